@@ -1,0 +1,125 @@
+// The rules: a board, whose turn it is, which moves are legal, and when the game is over.
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include <cstdint>
+
+namespace ttt
+{
+
+// A set of cells: bit 3 * row + column stands for the cell at (row, column).
+using Cells = std::uint16_t;
+
+inline constexpr int side = 3;
+inline constexpr int cell_count = side * side;
+inline constexpr Cells all_cells = 0777;
+
+// In octal, one digit is one row: the three rows, the three columns, the two diagonals.
+inline constexpr Cells lines[] = {0007, 0070, 0700, 0111, 0222, 0444, 0421, 0124};
+
+// A player's value is its mark, a state's and a status's the number that the interface gives it.
+enum class Player : char { nobody = '.', x = 'X', o = 'O' };
+enum class State : std::int8_t { playing, x_won, o_won, draw };
+
+// What became of a request; everything but ok leaves things as they were.
+enum class Status : std::int8_t {
+    ok = 0,
+    out_of_range = -2,
+    occupied = -3,
+    game_over = -4,
+    no_history = -5,
+};
+
+constexpr bool on_board(int row, int column)
+{
+    return row >= 0 && row < side && column >= 0 && column < side;
+}
+
+constexpr int cell_at(int row, int column) { return side * row + column; }
+
+constexpr Cells set_of(int cell) { return static_cast<Cells>(1 << cell); }
+
+// The cells of every line that lies wholly within `marks`.
+constexpr Cells completed_lines(Cells marks)
+{
+    Cells cells = 0;
+    for (Cells line : lines)
+        if ((marks & line) == line)
+            cells |= line;
+    return cells;
+}
+
+constexpr Player opponent(Player player) { return player == Player::x ? Player::o : Player::x; }
+
+class Board
+{
+  public:
+    constexpr State state() const { return state_; }
+
+    constexpr Player winner() const
+    {
+        constexpr Player winners[] = {Player::nobody, Player::x, Player::o, Player::nobody};
+        return winners[static_cast<int>(state_)];
+    }
+
+    // Whose turn it is; nobody's once the game is over.
+    constexpr Player player() const { return state_ == State::playing ? turn_ : Player::nobody; }
+
+    // The player whose mark stands at `cell`.
+    constexpr Player at(int cell) const
+    {
+        if (x_ & set_of(cell))
+            return Player::x;
+        return o_ & set_of(cell) ? Player::o : Player::nobody;
+    }
+
+    constexpr Cells legal_moves() const
+    {
+        return state_ == State::playing ? all_cells & ~(x_ | o_) : 0;
+    }
+
+    constexpr Cells winning_cells() const { return completed_lines(x_) | completed_lines(o_); }
+
+    // Whether the player to move may take the cell at (row, column), any two numbers; if not, why.
+    constexpr Status check(int row, int column) const
+    {
+        if (state_ != State::playing)
+            return Status::game_over;
+        if (!on_board(row, column))
+            return Status::out_of_range;
+        return (x_ | o_) & set_of(cell_at(row, column)) ? Status::occupied : Status::ok;
+    }
+
+    // The player to move takes `cell`, which must be a legal move. A line decides before a full
+    // board does.
+    constexpr void play(int cell)
+    {
+        Cells &own = turn_ == Player::x ? x_ : o_;
+        own |= set_of(cell);
+        if (completed_lines(own))
+            state_ = turn_ == Player::x ? State::x_won : State::o_won;
+        else if ((x_ | o_) == all_cells)
+            state_ = State::draw;
+        turn_ = opponent(turn_);
+    }
+
+    // Reverses play(cell), where `cell` must be the last move. No move is made in a game that is
+    // over, so before it the game was on.
+    constexpr void take_back(int cell)
+    {
+        turn_ = opponent(turn_);
+        Cells &own = turn_ == Player::x ? x_ : o_;
+        own &= ~set_of(cell);
+        state_ = State::playing;
+    }
+
+  private:
+    Cells x_ = 0;
+    Cells o_ = 0;
+
+    // Both follow from the marks; they are kept because asking is more frequent than playing.
+    Player turn_ = Player::x; // whose turn it is, or would be if the game were not over
+    State state_ = State::playing;
+};
+
+} // namespace ttt

@@ -1,0 +1,158 @@
+// The seam: the C interface of include/ttt/ttt.h over the core, and the only file that knows C.
+// Each function checks its arguments, makes one call, and translates the result.
+// SPDX-License-Identifier: MIT
+#define TTT_BUILDING_LIBRARY
+#include <ttt/ttt.h>
+
+#include "game.hpp"
+
+#include <cstdlib>
+#include <type_traits>
+
+struct ttt_game {
+    ttt::Game game;
+};
+
+// A handle is made by malloc and ended by free alone, and stays small.
+static_assert(std::is_trivially_copyable_v<ttt_game> && sizeof(ttt_game) <= 32);
+
+namespace
+{
+
+using ttt::Player;
+using ttt::State;
+using ttt::Status;
+
+// The core has its own names for the interface's numbers and marks. They are the same numbers.
+constexpr int code(State state) { return static_cast<int>(state); }
+static_assert(code(State::playing) == TTT_PLAYING && code(State::x_won) == TTT_X_WON &&
+              code(State::o_won) == TTT_O_WON && code(State::draw) == TTT_DRAW);
+
+constexpr int code(Status status) { return static_cast<int>(status); }
+static_assert(code(Status::ok) == TTT_OK && code(Status::out_of_range) == TTT_ERROR_RANGE &&
+              code(Status::occupied) == TTT_ERROR_OCCUPIED &&
+              code(Status::game_over) == TTT_ERROR_GAME_OVER &&
+              code(Status::no_history) == TTT_ERROR_NO_HISTORY);
+
+constexpr char mark(Player player) { return static_cast<char>(player); }
+
+ttt_game *new_handle(const ttt::Game &game)
+{
+    auto *handle = static_cast<ttt_game *>(std::malloc(sizeof(ttt_game)));
+    if (handle)
+        *handle = ttt_game{game};
+    return handle;
+}
+
+} // namespace
+
+ttt_game *ttt_new(void) { return new_handle(ttt::Game{}); }
+
+ttt_game *ttt_clone(const ttt_game *game) { return game ? new_handle(game->game) : nullptr; }
+
+void ttt_free(ttt_game *game) { std::free(game); }
+
+int ttt_reset(ttt_game *game)
+{
+    if (!game)
+        return TTT_ERROR_NULL;
+    game->game = ttt::Game{};
+    return TTT_OK;
+}
+
+int ttt_move(ttt_game *game, int row, int column)
+{
+    return game ? code(game->game.move(row, column)) : TTT_ERROR_NULL;
+}
+
+int ttt_undo(ttt_game *game) { return game ? code(game->game.undo()) : TTT_ERROR_NULL; }
+
+int ttt_redo(ttt_game *game) { return game ? code(game->game.redo()) : TTT_ERROR_NULL; }
+
+int ttt_state(const ttt_game *game)
+{
+    return game ? code(game->game.board().state()) : TTT_ERROR_NULL;
+}
+
+char ttt_winner(const ttt_game *game) { return game ? mark(game->game.board().winner()) : '\0'; }
+
+char ttt_player(const ttt_game *game) { return game ? mark(game->game.board().player()) : '\0'; }
+
+char ttt_cell(const ttt_game *game, int row, int column)
+{
+    if (!game || !ttt::on_board(row, column))
+        return '\0';
+    return mark(game->game.board().at(ttt::cell_at(row, column)));
+}
+
+int ttt_legal_moves(const ttt_game *game)
+{
+    return game ? game->game.board().legal_moves() : TTT_ERROR_NULL;
+}
+
+int ttt_winning_cells(const ttt_game *game)
+{
+    return game ? game->game.board().winning_cells() : TTT_ERROR_NULL;
+}
+
+int ttt_move_count(const ttt_game *game) { return game ? game->game.move_count() : TTT_ERROR_NULL; }
+
+int ttt_move_at(const ttt_game *game, int index)
+{
+    if (!game)
+        return TTT_ERROR_NULL;
+    if (index < 0 || index >= game->game.move_count())
+        return TTT_ERROR_RANGE;
+    return game->game.move_at(index);
+}
+
+const char *ttt_error_text(int status)
+{
+    switch (status) {
+    case TTT_OK:
+        return "No error.";
+    case TTT_ERROR_NULL:
+        return "A handle or another pointer is NULL; pass a game from ttt_new() and a place for "
+               "each "
+               "answer.";
+    case TTT_ERROR_RANGE:
+        return "A number is out of its range; rows and columns run from 0 to 2, moves from 0 to "
+               "one "
+               "less than were made.";
+    case TTT_ERROR_OCCUPIED:
+        return "The cell is taken; choose an empty one.";
+    case TTT_ERROR_GAME_OVER:
+        return "The game is over; undo a move or reset the game to play on.";
+    case TTT_ERROR_NO_HISTORY:
+        return "There is no move to undo or redo; only moves made are undone, and only moves "
+               "undone "
+               "are redone.";
+    case TTT_ERROR_SYNTAX:
+        return "The text is not of the form that is read; a board is written XO./.X./..O, a game "
+               "00 01 11.";
+    case TTT_ERROR_UNREACHABLE:
+        return "No game can lead to the board; X moves first, the players alternate, and a line "
+               "ends "
+               "the game.";
+    default:
+        return "Unknown error; the number is no TTT_ERROR_ code of this version.";
+    }
+}
+
+const char *ttt_state_name(int state)
+{
+    switch (state) {
+    case TTT_PLAYING:
+        return "PLAYING";
+    case TTT_X_WON:
+        return "X_WON";
+    case TTT_O_WON:
+        return "O_WON";
+    case TTT_DRAW:
+        return "DRAW";
+    default:
+        return "UNKNOWN";
+    }
+}
+
+const char *ttt_version(void) { return TTT_VERSION; }

@@ -1,0 +1,102 @@
+"""Does every program and command in the README work, and print what the README says?
+
+Usage: readme.py SOURCE
+
+Each code block of the README has a comment before it that says what it is:
+  <!-- file: NAME -->        the text of a file in the reader's own project
+  <!-- run in: clone -->     commands for a clone of this repository
+  <!-- run in: project -->   commands for the reader's own project
+  <!-- output -->            what the commands before it print
+  <!-- the test command; run by .ci/run -->
+"""
+
+# SPDX-License-Identifier: MIT
+import os
+import re
+import shutil
+import subprocess
+import sys
+import tempfile
+from pathlib import Path
+
+BLOCK = re.compile(r"^(?:<!-- ([^\n]*) -->\n)?```\w*\n(.*?)^```$", re.DOTALL | re.MULTILINE)
+
+# Commands that would change the machine, and what stands for them here.
+STAND_INS = {
+    "sudo": 'exec "$@"',
+    "ldconfig": 'exec /sbin/ldconfig -X -C "$DESTDIR/ld.so.cache"',
+    "apt-get": "echo 'the README test installs nothing: run .ci/setup first' >&2; exit 1",
+}
+
+
+def blocks(source):
+    """The README's code blocks in order, as pairs of comment and text."""
+    return BLOCK.findall((source / "README.md").read_text())
+
+
+def file_block(source, name):
+    """The text of a file that the README shows."""
+    (text,) = (text for note, text in blocks(source) if note == f"file: {name}")
+    return text
+
+
+def environment(work):
+    """What makes an installation below a folder look like one on the system."""
+    installed = work / "installed"
+    commands = work / "commands"
+    commands.mkdir()
+    for name, script in STAND_INS.items():
+        (commands / name).write_text(f"#!/bin/sh\n{script}\n")
+        (commands / name).chmod(0o755)
+    environ = {**os.environ, "DESTDIR": str(installed), "PKG_CONFIG_SYSROOT_DIR": str(installed)}
+    environ["PATH"] = f"{commands}{os.pathsep}{environ['PATH']}"
+    return environ
+
+
+def find_installed(environ):
+    installed = Path(environ["DESTDIR"])
+    for pc in installed.rglob("ttt.pc"):
+        environ["PKG_CONFIG_PATH"] = str(pc.parent)
+        environ["LD_LIBRARY_PATH"] = str(pc.parent.parent)
+
+
+def copy_of(source, clone):
+    shutil.copytree(source, clone, ignore=shutil.ignore_patterns(".git", "build*", "__pycache__"))
+
+
+def main(source):
+    with tempfile.TemporaryDirectory() as folder:
+        work = Path(folder)
+        places = {"run in: clone": work / "clone", "run in: project": work / "project"}
+        copy_of(source, work / "clone")
+        (work / "project").mkdir()
+        environ = environment(work)
+        output = None
+        for note, text in blocks(source):
+            if note in places:
+                print(text, end="", flush=True)
+                find_installed(environ)
+                (work / "project" / "game").unlink(missing_ok=True)  # each command makes it anew
+                run = subprocess.run(
+                    ["sh", "-e", "-c", text],
+                    cwd=places[note],
+                    env=environ,
+                    stdin=subprocess.DEVNULL,
+                    stdout=subprocess.PIPE,
+                    text=True,
+                    check=False,
+                )
+                if run.returncode != 0:
+                    sys.exit(f"{run.stdout}\nexited with {run.returncode}")
+                output = run.stdout
+            elif note.startswith("file: "):
+                (work / "project" / note.removeprefix("file: ")).write_text(text)
+            elif note == "output":
+                if output != text:
+                    sys.exit(f"printed:\n{output}\nbut the README says:\n{text}")
+            elif not note.startswith("the test command"):
+                sys.exit(f"nothing says how to test this block:\n{text}")
+
+
+if __name__ == "__main__":
+    main(Path(sys.argv[1]).resolve())

@@ -1,0 +1,76 @@
+/* What every test program includes: cmocka with what it needs, and a game compared whole.
+ * SPDX-License-Identifier: MIT
+ */
+#ifndef TEST_H
+#define TEST_H
+
+#include <limits.h>
+#include <setjmp.h>
+#include <stdarg.h>
+#include <stddef.h>
+#include <stdint.h>
+#include <stdio.h>
+#include <string.h>
+
+#include <cmocka.h>
+#include <ttt/ttt.h>
+
+#define LENGTH(array) (sizeof(array) / sizeof *(array))
+
+/* Numbers that are no row or column, and would do harm if they were taken for one. */
+static const int off_board[] = {INT_MIN, INT_MIN + 1, -4, -3, -1, 3, 4, 9, 256, 65536, INT_MAX};
+
+/* All that a caller can find out about a game, redo included. */
+struct snapshot {
+    int state, legal_moves, winning_cells, move_count, move_at[9], redo_count, redo_at[9];
+    char winner, player, cells[9];
+};
+
+static inline struct snapshot snapshot_of(const ttt_game *game)
+{
+    struct snapshot all;
+    memset(&all, 0, sizeof all); /* padding too, since snapshots are compared as bytes */
+    all.state = ttt_state(game);
+    all.legal_moves = ttt_legal_moves(game);
+    all.winning_cells = ttt_winning_cells(game);
+    all.winner = ttt_winner(game);
+    all.player = ttt_player(game);
+    for (int cell = 0; cell < 9; cell++)
+        all.cells[cell] = ttt_cell(game, cell / 3, cell % 3);
+    all.move_count = ttt_move_count(game);
+    for (int i = 0; i < all.move_count; i++)
+        all.move_at[i] = ttt_move_at(game, i);
+    ttt_game *copy = ttt_clone(game);
+    assert_non_null(copy);
+    while (ttt_redo(copy) == TTT_OK)
+        all.redo_at[all.redo_count++] = ttt_move_at(copy, ttt_move_count(copy) - 1);
+    ttt_free(copy);
+    return all;
+}
+
+/* The game is, in all that a caller can find out, what it was when `before` was taken. */
+#define assert_unchanged(game, before)                                                             \
+    do {                                                                                           \
+        struct snapshot now_ = snapshot_of(game);                                                  \
+        assert_memory_equal(&now_, &(before), sizeof now_);                                        \
+    } while (0)
+
+/* The call is refused with `status`, and the game is what it was. */
+#define assert_refused(game, call, status)                                                         \
+    do {                                                                                           \
+        struct snapshot before_ = snapshot_of(game);                                               \
+        assert_int_equal(call, status);                                                            \
+        assert_unchanged(game, before_);                                                           \
+    } while (0)
+
+/* Plays moves written "00 11 02" from where the game is; each must be accepted. */
+#define assert_plays(game, moves)                                                                  \
+    do {                                                                                           \
+        const char *text_ = moves;                                                                 \
+        for (int row_, column_, length_;                                                           \
+             sscanf(text_, "%1d%1d%n", &row_, &column_, &length_) == 2; text_ += length_)          \
+            assert_int_equal(ttt_move(game, row_, column_), TTT_OK);                               \
+        assert_string_equal(text_, "");                                                            \
+    } while (0)
+
+#endif
