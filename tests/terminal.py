@@ -32,6 +32,11 @@ def output(on_terminal, **variables):
     return text
 
 
+try:
+    os.close(pty.openpty()[0])
+except OSError as error:
+    print(f"no terminal can be had here: {error}")
+    sys.exit(77)
 for on_terminal, variables, coloured in (
     (True, {}, True),
     (True, {"NO_COLOR": "1"}, False),
