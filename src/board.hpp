@@ -28,6 +28,8 @@ enum class Status : std::int8_t {
     occupied = -3,
     game_over = -4,
     no_history = -5,
+    syntax = -6,
+    unreachable = -7,
 };
 
 constexpr bool on_board(int row, int column)
@@ -49,11 +51,58 @@ constexpr Cells completed_lines(Cells marks)
     return cells;
 }
 
+// Whether a set of marks holds a line, for every set: a look-up costs less than eight comparisons.
+struct LineTable {
+    bool holds[all_cells + 1];
+
+    consteval LineTable() : holds{}
+    {
+        for (int marks = 0; marks <= all_cells; ++marks)
+            holds[marks] = completed_lines(static_cast<Cells>(marks)) != 0;
+    }
+};
+constexpr LineTable line_table;
+
+constexpr bool has_line(Cells marks) { return line_table.holds[marks]; }
+
+constexpr int size_of(Cells cells)
+{
+    int size = 0;
+    for (; cells; cells &= cells - 1)
+        ++size;
+    return size;
+}
+
 constexpr Player opponent(Player player) { return player == Player::x ? Player::o : Player::x; }
 
 class Board
 {
   public:
+    constexpr Board() = default;
+
+    // The board with these marks, which must be reachable().
+    constexpr Board(Cells x, Cells o)
+        : x_{x}, o_{o}, turn_{size_of(x) == size_of(o) ? Player::x : Player::o},
+          state_{after_move(opponent(turn_))}
+    {
+    }
+
+    // Whether some game leads to a board with these marks, given that no cell is in both sets. The
+    // last mark of a line was its owner's last move. Two lines of one player cross in a cell, so
+    // the last move can have made both.
+    static constexpr bool reachable(Cells x, Cells o)
+    {
+        int lead = size_of(x) - size_of(o);
+        if (has_line(x))
+            return lead == 1 && !has_line(o);
+        if (has_line(o))
+            return lead == 0;
+        return lead == 0 || lead == 1;
+    }
+
+    constexpr Cells x() const { return x_; }
+    constexpr Cells o() const { return o_; }
+
     constexpr State state() const { return state_; }
 
     constexpr Player winner() const
@@ -68,9 +117,8 @@ class Board
     // The player whose mark stands at `cell`.
     constexpr Player at(int cell) const
     {
-        if (x_ & set_of(cell))
-            return Player::x;
-        return o_ & set_of(cell) ? Player::o : Player::nobody;
+        constexpr Player players[] = {Player::nobody, Player::x, Player::o};
+        return players[(x_ >> cell & 1) + 2 * (o_ >> cell & 1)];
     }
 
     constexpr Cells legal_moves() const
@@ -90,30 +138,35 @@ class Board
         return (x_ | o_) & set_of(cell_at(row, column)) ? Status::occupied : Status::ok;
     }
 
-    // The player to move takes `cell`, which must be a legal move. A line decides before a full
-    // board does.
-    constexpr void play(int cell)
+    // The player to move takes the one cell in `cell`, which must be a legal move. A line decides
+    // before a full board does.
+    constexpr void play(Cells cell)
     {
         Cells &own = turn_ == Player::x ? x_ : o_;
-        own |= set_of(cell);
-        if (completed_lines(own))
-            state_ = turn_ == Player::x ? State::x_won : State::o_won;
-        else if ((x_ | o_) == all_cells)
-            state_ = State::draw;
+        own |= cell;
+        state_ = after_move(turn_);
         turn_ = opponent(turn_);
     }
 
     // Reverses play(cell), where `cell` must be the last move. No move is made in a game that is
     // over, so before it the game was on.
-    constexpr void take_back(int cell)
+    constexpr void take_back(Cells cell)
     {
         turn_ = opponent(turn_);
         Cells &own = turn_ == Player::x ? x_ : o_;
-        own &= ~set_of(cell);
+        own &= ~cell;
         state_ = State::playing;
     }
 
   private:
+    // The state after a move of `player`, who alone can have completed a line.
+    constexpr State after_move(Player player) const
+    {
+        if (has_line(player == Player::x ? x_ : o_))
+            return player == Player::x ? State::x_won : State::o_won;
+        return (x_ | o_) == all_cells ? State::draw : State::playing;
+    }
+
     Cells x_ = 0;
     Cells o_ = 0;
 

@@ -3,6 +3,7 @@
 #pragma once
 
 #include "board.hpp"
+#include "symmetry.hpp"
 
 namespace ttt
 {
@@ -10,7 +11,19 @@ namespace ttt
 class Game
 {
   public:
+    // A game that begins from `start`.
+    constexpr explicit Game(const Board &start = Board{}) : board_{start} {}
+
     constexpr const Board &board() const { return board_; }
+
+    // The board that the first move was made on.
+    constexpr Board start() const
+    {
+        Board start = board_;
+        for (int index = played_; index > 0; --index)
+            start.take_back(set_of(moves_[index - 1]));
+        return start;
+    }
 
     // How many moves the history holds, and so how many undo() can take back.
     constexpr int move_count() const { return played_; }
@@ -25,7 +38,7 @@ class Game
         if (status != Status::ok)
             return status;
         int cell = cell_at(row, column);
-        board_.play(cell);
+        board_.play(set_of(cell));
         moves_[played_] = static_cast<std::uint8_t>(cell);
         known_ = ++played_;
         return Status::ok;
@@ -35,7 +48,7 @@ class Game
     {
         if (played_ == 0)
             return Status::no_history;
-        board_.take_back(moves_[--played_]);
+        board_.take_back(set_of(moves_[--played_]));
         return Status::ok;
     }
 
@@ -43,8 +56,16 @@ class Game
     {
         if (played_ == known_)
             return Status::no_history;
-        board_.play(moves_[played_++]);
+        board_.play(set_of(moves_[played_++]));
         return Status::ok;
+    }
+
+    // Turns or mirrors all of it: start, history, board and what can be redone.
+    constexpr void transform(int symmetry)
+    {
+        board_ = transformed(symmetry, board_);
+        for (int index = 0; index < known_; ++index)
+            moves_[index] = static_cast<std::uint8_t>(transformed_cell(symmetry, moves_[index]));
     }
 
   private:

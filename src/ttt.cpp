@@ -4,9 +4,14 @@
 #define TTT_BUILDING_LIBRARY
 #include <ttt/ttt.h>
 
+#include "choice.hpp"
 #include "game.hpp"
+#include "perfect_play.hpp"
+#include "symmetry.hpp"
+#include "text.hpp"
 
 #include <cstdlib>
+#include <cstring>
 #include <type_traits>
 
 struct ttt_game {
@@ -32,7 +37,12 @@ constexpr int code(Status status) { return static_cast<int>(status); }
 static_assert(code(Status::ok) == TTT_OK && code(Status::out_of_range) == TTT_ERROR_RANGE &&
               code(Status::occupied) == TTT_ERROR_OCCUPIED &&
               code(Status::game_over) == TTT_ERROR_GAME_OVER &&
-              code(Status::no_history) == TTT_ERROR_NO_HISTORY);
+              code(Status::no_history) == TTT_ERROR_NO_HISTORY &&
+              code(Status::syntax) == TTT_ERROR_SYNTAX &&
+              code(Status::unreachable) == TTT_ERROR_UNREACHABLE);
+
+// The caller has room for each text and its '\0'.
+static_assert(ttt::Text::capacity + 1 == TTT_GAME_SIZE);
 
 constexpr char mark(Player player) { return static_cast<char>(player); }
 
@@ -43,6 +53,20 @@ ttt_game *new_handle(const ttt::Game &game)
         *handle = ttt_game{game};
     return handle;
 }
+
+// Writes as snprintf does: as much as fits, always with a '\0', and returns the whole length.
+int write(const ttt::Text &text, char *buffer, std::size_t size)
+{
+    if (size > 0) {
+        const std::size_t length = static_cast<std::size_t>(text.length);
+        const std::size_t written = length < size ? length : size - 1;
+        std::memcpy(buffer, text.characters, written);
+        buffer[written] = '\0';
+    }
+    return text.length;
+}
+
+bool is_symmetry(int number) { return number >= 0 && number < ttt::symmetry_count; }
 
 } // namespace
 
@@ -104,6 +128,101 @@ int ttt_move_at(const ttt_game *game, int index)
     if (index < 0 || index >= game->game.move_count())
         return TTT_ERROR_RANGE;
     return game->game.move_at(index);
+}
+
+int ttt_format_board(const ttt_game *game, char *buffer, size_t size)
+{
+    if (!game || (!buffer && size > 0))
+        return TTT_ERROR_NULL;
+    return write(ttt::text_of(game->game.board()), buffer, size);
+}
+
+int ttt_parse_board(ttt_game *game, const char *text)
+{
+    return game && text ? code(ttt::parse_board(text, game->game)) : TTT_ERROR_NULL;
+}
+
+int ttt_format_game(const ttt_game *game, char *buffer, size_t size)
+{
+    if (!game || (!buffer && size > 0))
+        return TTT_ERROR_NULL;
+    return write(ttt::text_of(game->game), buffer, size);
+}
+
+int ttt_parse_game(ttt_game *game, const char *text)
+{
+    return game && text ? code(ttt::parse_game(text, game->game)) : TTT_ERROR_NULL;
+}
+
+int ttt_outcome(const ttt_game *game)
+{
+    return game ? code(ttt::perfect_play[game->game.board()].outcome()) : TTT_ERROR_NULL;
+}
+
+int ttt_plies_left(const ttt_game *game)
+{
+    return game ? ttt::perfect_play[game->game.board()].plies_left() : TTT_ERROR_NULL;
+}
+
+int ttt_best_moves(const ttt_game *game)
+{
+    return game ? ttt::perfect_play[game->game.board()].best_moves() : TTT_ERROR_NULL;
+}
+
+int ttt_outcome_after(const ttt_game *game, int row, int column)
+{
+    if (!game)
+        return TTT_ERROR_NULL;
+    ttt::Game after = game->game;
+    const Status status = after.move(row, column);
+    return status == Status::ok ? code(ttt::perfect_play[after.board()].outcome()) : code(status);
+}
+
+int ttt_plies_left_after(const ttt_game *game, int row, int column)
+{
+    if (!game)
+        return TTT_ERROR_NULL;
+    ttt::Game after = game->game;
+    const Status status = after.move(row, column);
+    return status == Status::ok ? ttt::perfect_play[after.board()].plies_left() : code(status);
+}
+
+int ttt_choose_move(const ttt_game *game, int skill, uint64_t *rng)
+{
+    if (!game || !rng)
+        return TTT_ERROR_NULL;
+    if (game->game.board().state() != State::playing)
+        return TTT_ERROR_GAME_OVER;
+    if (skill < 0 || skill > 100)
+        return TTT_ERROR_RANGE;
+    return ttt::choose_move(game->game.board(), skill, *rng);
+}
+
+int ttt_transform(ttt_game *game, int symmetry)
+{
+    if (!game)
+        return TTT_ERROR_NULL;
+    if (!is_symmetry(symmetry))
+        return TTT_ERROR_RANGE;
+    game->game.transform(symmetry);
+    return TTT_OK;
+}
+
+int ttt_canonical_symmetry(const ttt_game *game)
+{
+    return game ? ttt::canonical_symmetry(game->game.board()) : TTT_ERROR_NULL;
+}
+
+int ttt_symmetry_cell(int symmetry, int cell)
+{
+    if (!is_symmetry(symmetry) || cell < 0 || cell >= ttt::cell_count)
+        return TTT_ERROR_RANGE;
+    return ttt::transformed_cell(symmetry, cell);
+}
+
+int ttt_symmetry_inverse(int symmetry)
+{
+    return is_symmetry(symmetry) ? ttt::inverse(symmetry) : TTT_ERROR_RANGE;
 }
 
 const char *ttt_error_text(int status)

@@ -4,8 +4,6 @@
 #include "oracle.h"
 #include "test.h"
 
-enum { FILLINGS = 19683 }; /* 3^9 ways to fill a board, reachable or not */
-
 /* What the walk counts; the numbers to meet are well known, see the assertions. */
 static struct {
     long nodes[10];         /* by ply */
@@ -15,14 +13,6 @@ static struct {
     long final_by_state[4]; /* distinct final positions */
     char seen[FILLINGS];
 } walk;
-
-static int filling_of(const char board[9])
-{
-    int filling = 0;
-    for (int cell = 0; cell < 9; cell++)
-        filling = 3 * filling + (board[cell] == 'X' ? 1 : board[cell] == 'O' ? 2 : 0);
-    return filling;
-}
 
 static void assert_all_as_on(const ttt_game *game, const char board[9], const int *moves, int ply)
 {
@@ -71,7 +61,7 @@ static void visit(ttt_game *game, char board[9], int *moves, int ply)
     walk.nodes[ply]++;
     assert_all_as_on(game, board, moves, ply);
 
-    char *seen = &walk.seen[filling_of(board)];
+    char *seen = &walk.seen[oracle_filling_of(board)];
     if (!*seen) {
         *seen = 1;
         walk.positions[ply]++;

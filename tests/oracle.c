@@ -3,6 +3,8 @@
  */
 #include "oracle.h"
 
+#include <string.h>
+
 /* Whether the three cells from `cell`, `step` apart, hold the same player's mark. */
 static int is_line(const char board[9], int cell, int step)
 {
@@ -61,4 +63,168 @@ int oracle_state(const char board[9])
     if (oracle_winner(board) == 'O')
         return 2;
     return oracle_over(board) ? 3 : 0;
+}
+
+int oracle_filling_of(const char board[9])
+{
+    int filling = 0;
+    for (int cell = 8; cell >= 0; cell--)
+        filling = 3 * filling + (board[cell] == 'X' ? 1 : board[cell] == 'O' ? 2 : 0);
+    return filling;
+}
+
+void oracle_board_of(int filling, char board[9])
+{
+    for (int cell = 0; cell < 9; cell++, filling /= 3)
+        board[cell] = ".XO"[filling % 3];
+}
+
+static void find_positions(char board[9], char seen[FILLINGS])
+{
+    if (seen[oracle_filling_of(board)])
+        return;
+    seen[oracle_filling_of(board)] = 1;
+    char player = oracle_player(board);
+    for (int cell = 0; cell < 9 && player != '.'; cell++) {
+        if (board[cell] != '.')
+            continue;
+        board[cell] = player;
+        find_positions(board, seen);
+        board[cell] = '.';
+    }
+}
+
+int oracle_positions(char boards[POSITIONS][9])
+{
+    char empty[] = ".........";
+    char seen[FILLINGS] = {0};
+    int count = 0;
+    find_positions(empty, seen);
+    for (int filling = 0; filling < FILLINGS; filling++)
+        if (seen[filling])
+            oracle_board_of(filling, boards[count++]);
+    return count;
+}
+
+/* Whether `player` likes solution `a` better than `b`. */
+static int better(struct oracle_solution a, struct oracle_solution b, char player)
+{
+    int win = player == 'X' ? 1 : 2, loss = 3 - win;
+    if (a.outcome != b.outcome)
+        return a.outcome == win || b.outcome == loss;
+    if (a.outcome == win)
+        return a.plies_left < b.plies_left;
+    return a.outcome == loss && a.plies_left > b.plies_left;
+}
+
+struct oracle_solution oracle_solve(const char board[9])
+{
+    struct oracle_solution best = {oracle_state(board), 0, 0};
+    char player = oracle_player(board);
+    for (int cell = 0; cell < 9 && player != '.'; cell++) {
+        if (board[cell] != '.')
+            continue;
+        char next[9];
+        memcpy(next, board, 9);
+        next[cell] = player;
+        struct oracle_solution after = oracle_solve(next);
+        after.plies_left++;
+        after.best_moves = 1 << cell;
+        if (!best.best_moves || better(after, best, player))
+            best = after;
+        else if (!better(best, after, player))
+            best.best_moves |= 1 << cell;
+    }
+    return best;
+}
+
+enum { RANGE = -2, OCCUPIED = -3, GAME_OVER = -4, SYNTAX = -6, UNREACHABLE = -7 };
+
+/* Looks for the board among those that play leads to. */
+static int is_position(const char board[9])
+{
+    static char seen[FILLINGS];
+    if (!seen[0]) {
+        char empty[] = ".........";
+        find_positions(empty, seen);
+    }
+    return seen[oracle_filling_of(board)];
+}
+
+int oracle_parse_board(const char *text, char board[9])
+{
+    /* What text could be a board, by its length and joints. */
+    static const struct {
+        size_t length;
+        const char *joint;
+    } forms[] = {{9, ""}, {11, "/"}, {11, "\n"}};
+    for (int i = 0; i < 3; i++) {
+        char plain[12] = "";
+        size_t joint = strlen(forms[i].joint);
+        if (strlen(text) != forms[i].length)
+            continue;
+        for (size_t row = 0; row < 3; row++)
+            strncat(plain, text + row * (3 + joint), 3);
+        if (strspn(plain, "XO.") != 9 || strncmp(text + 3, forms[i].joint, joint) != 0 ||
+            strncmp(text + 6 + joint, forms[i].joint, joint) != 0)
+            continue;
+        memcpy(board, plain, 9);
+        return is_position(board) ? 0 : UNREACHABLE;
+    }
+    return SYNTAX;
+}
+
+int oracle_parse_game(const char *text, char board[9])
+{
+    memset(board, '.', 9);
+    size_t length = strlen(text), at = 0;
+    if (length > 0 && strchr("XO.", text[0])) {
+        char start[12] = "";
+        strncat(start, text, 11);
+        if (!strchr(start, '/'))
+            return SYNTAX;
+        int status = oracle_parse_board(start, board);
+        if (status != 0)
+            return status;
+        at = 11;
+        if (at == length)
+            return 0;
+        if (text[at++] != ' ' || at == length)
+            return SYNTAX;
+    }
+    for (; at < length; at += 3) {
+        int row = text[at] - '0', column = text[at + 1] - '0';
+        if (row < 0 || row > 9 || column < 0 || column > 9)
+            return SYNTAX;
+        if (oracle_over(board))
+            return GAME_OVER;
+        if (row > 2 || column > 2)
+            return RANGE;
+        if (board[3 * row + column] != '.')
+            return OCCUPIED;
+        board[3 * row + column] = oracle_player(board);
+        if (at + 2 == length)
+            return 0;
+        if (text[at + 2] != ' ')
+            return SYNTAX;
+    }
+    return at == 0 ? 0 : SYNTAX; /* a space, and no move behind it */
+}
+
+int oracle_choose(const char board[9], int skill, uint64_t *state)
+{
+    int candidates[9], count = 0;
+    int best_moves = oracle_solve(board).best_moves;
+    *state += UINT64_C(11400714819323198485);
+    uint64_t z = *state;
+    z ^= z >> 30;
+    z *= UINT64_C(13787848793156543929);
+    z ^= z >> 27;
+    z *= UINT64_C(10723151780598845931);
+    z ^= z >> 31;
+    int percent = (int)((z / 4294967296) * 100 / 4294967296);
+    for (int cell = 0; cell < 9; cell++)
+        if (board[cell] == '.' && (percent >= skill || best_moves & 1 << cell))
+            candidates[count++] = cell;
+    return candidates[z % 4294967296 * (uint64_t)count / 4294967296];
 }

@@ -5,6 +5,8 @@
 #ifndef ORACLE_H
 #define ORACLE_H
 
+#include <stdint.h>
+
 /* 'X' or 'O' for who has three in a row, a column or a diagonal; '.' for nobody. */
 char oracle_winner(const char board[9]);
 
@@ -22,5 +24,29 @@ char oracle_player(const char board[9]);
 
 /* 0 while the game is on, 1 for a win of X, 2 for one of O, 3 for a draw. */
 int oracle_state(const char board[9]);
+
+/* The 3^9 ways to fill a board, reachable or not: the number of a board among them, and back. */
+enum { FILLINGS = 19683 };
+int oracle_filling_of(const char board[9]);
+void oracle_board_of(int filling, char board[9]);
+
+/* Every position that play leads to, found by playing: fills `boards`, and returns how many. */
+enum { POSITIONS = 5478 };
+int oracle_positions(char boards[POSITIONS][9]);
+
+/* How the game ends when both play best, by minimax without any short cut. `best_moves` is the set
+ * of moves that keep the result and then win as soon, or lose as late, as possible. */
+struct oracle_solution {
+    int outcome, plies_left, best_moves;
+};
+struct oracle_solution oracle_solve(const char board[9]);
+
+/* What the readers of text answer: 0, or a TTT_ERROR_ code as a number. `board` gets the board that
+ * the text leads to; it is of use for 0 only. */
+int oracle_parse_board(const char *text, char board[9]);
+int oracle_parse_game(const char *text, char board[9]);
+
+/* The cell that ttt_choose_move is to choose. */
+int oracle_choose(const char board[9], int skill, uint64_t *state);
 
 #endif

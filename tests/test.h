@@ -23,7 +23,8 @@ static const int off_board[] = {INT_MIN, INT_MIN + 1, -4, -3, -1, 3, 4, 9, 256, 
 /* All that a caller can find out about a game, redo included. */
 struct snapshot {
     int state, legal_moves, winning_cells, move_count, move_at[9], redo_count, redo_at[9];
-    char winner, player, cells[9];
+    int outcome, plies_left, best_moves, canonical_symmetry;
+    char winner, player, cells[9], board[TTT_BOARD_SIZE], game[TTT_GAME_SIZE];
 };
 
 static inline struct snapshot snapshot_of(const ttt_game *game)
@@ -40,6 +41,12 @@ static inline struct snapshot snapshot_of(const ttt_game *game)
     all.move_count = ttt_move_count(game);
     for (int i = 0; i < all.move_count; i++)
         all.move_at[i] = ttt_move_at(game, i);
+    all.outcome = ttt_outcome(game);
+    all.plies_left = ttt_plies_left(game);
+    all.best_moves = ttt_best_moves(game);
+    all.canonical_symmetry = ttt_canonical_symmetry(game);
+    ttt_format_board(game, all.board, sizeof all.board);
+    ttt_format_game(game, all.game, sizeof all.game);
     ttt_game *copy = ttt_clone(game);
     assert_non_null(copy);
     while (ttt_redo(copy) == TTT_OK)
@@ -71,6 +78,14 @@ static inline struct snapshot snapshot_of(const ttt_game *game)
              sscanf(text_, "%1d%1d%n", &row_, &column_, &length_) == 2; text_ += length_)          \
             assert_int_equal(ttt_move(game, row_, column_), TTT_OK);                               \
         assert_string_equal(text_, "");                                                            \
+    } while (0)
+
+/* Sets the game up from nine marks, which need no '\0' behind them. */
+#define go_to(game, board)                                                                         \
+    do {                                                                                           \
+        char marks_[10] = "";                                                                      \
+        memcpy(marks_, board, 9);                                                                  \
+        assert_int_equal(ttt_parse_board(game, marks_), TTT_OK);                                   \
     } while (0)
 
 #endif

@@ -42,6 +42,9 @@
 #define TTT_API
 #endif
 
+#include <stddef.h>
+#include <stdint.h>
+
 #ifdef __cplusplus
 extern "C" {
 #endif
@@ -70,6 +73,10 @@ extern "C" {
 #define TTT_X_WON 1
 #define TTT_O_WON 2
 #define TTT_DRAW 3
+
+/* The bytes that hold any board, or any game, as text with its '\0'. */
+#define TTT_BOARD_SIZE 12
+#define TTT_GAME_SIZE 36
 
 /* ---- A game's life -------------------------------------------------------------------------- */
 
@@ -140,6 +147,111 @@ TTT_API int ttt_move_count(const ttt_game *game);
 /* Returns the cell of move number `index`, which runs from 0 to ttt_move_count() - 1; or
  * TTT_ERROR_NULL or TTT_ERROR_RANGE. */
 TTT_API int ttt_move_at(const ttt_game *game, int index);
+
+/* ---- Boards and games as text ---------------------------------------------------------------- */
+
+/* A board is three rows from the top, each of three marks 'X', 'O' or '.', joined by '/':
+ *
+ *     XO./.X./..O
+ *
+ * A game is how it was played: the moves, each the digit of its row and of its column, one space
+ * between. It is empty for a new game. If it began from a set-up board, that board comes first, and
+ * a space before its moves, if there are any:
+ *
+ *     00 01 11
+ *     XO./.X./... 22 12
+ *
+ * The writers work as snprintf does. With `size` > 0 they write at most `size` bytes to `buffer`,
+ * the last one a '\0', and touch none behind it; TTT_BOARD_SIZE or TTT_GAME_SIZE bytes are always
+ * enough. With `size` 0 they write nothing, and `buffer` may be NULL.
+ *
+ * The readers take any text that ends with '\0'. They read no further than the first thing wrong,
+ * from the left, which also decides the code; whether a board can be reached is asked once it is
+ * read. On an error the game is as it was. Otherwise it is replaced, and there is nothing to redo.
+ */
+
+/* Writes the board.
+ * Returns the length of the whole text without the '\0', which is 11, even if less was written; or
+ * TTT_ERROR_NULL. */
+TTT_API int ttt_format_board(const ttt_game *game, char *buffer, size_t size);
+
+/* Sets the board up, with an empty history. The rows may be joined by '/', by '\n' or by nothing,
+ * both times the same. Returns TTT_OK; TTT_ERROR_NULL; TTT_ERROR_SYNTAX for what is no board; or
+ * TTT_ERROR_UNREACHABLE for a board that no game leads to: wrong numbers of marks, two winners, or
+ * play after a win. */
+TTT_API int ttt_parse_board(ttt_game *game, const char *text);
+
+/* Writes the game: its start if that was a set-up board, and its moves.
+ * Returns the length of the whole text without the '\0', 0 to 35, even if less was written; or
+ * TTT_ERROR_NULL. */
+TTT_API int ttt_format_game(const ttt_game *game, char *buffer, size_t size);
+
+/* Sets the game up, start and history, so that its moves can be undone. The start's rows are joined
+ * by
+ * '/'; a start that is the empty board is the same as none. Two digits are a move, 3 to 9 among
+ * them out of range. Returns TTT_OK; TTT_ERROR_NULL; TTT_ERROR_SYNTAX for what is no game;
+ * TTT_ERROR_UNREACHABLE for the start, as ttt_parse_board() has it; or what ttt_move() answers to
+ * the first move that is refused. */
+TTT_API int ttt_parse_game(ttt_game *game, const char *text);
+
+/* ---- Perfect play ---------------------------------------------------------------------------- */
+
+/* Every answer is exact and takes constant time: the game is solved in the library. The best moves
+ * are those that keep the best result for the player to move and then win as soon, or lose as late,
+ * as possible. */
+
+/* Returns the state in which the game ends when both play best, which is its own once it is over;
+ * or TTT_ERROR_NULL. */
+TTT_API int ttt_outcome(const ttt_game *game);
+
+/* Returns how many moves it takes to get there, 0 to 9, 0 once the game is over; or TTT_ERROR_NULL.
+ */
+TTT_API int ttt_plies_left(const ttt_game *game);
+
+/* Returns the set of all best moves, 0 once the game is over; or TTT_ERROR_NULL. */
+TTT_API int ttt_best_moves(const ttt_game *game);
+
+/* Returns what ttt_outcome() answers after the move to `row`, `column`, each 0 to 2; or the error
+ * that ttt_move() answers to it. The move is not made. */
+TTT_API int ttt_outcome_after(const ttt_game *game, int row, int column);
+
+/* Returns what ttt_plies_left() answers after the move to `row`, `column`, each 0 to 2; or the
+ * error that ttt_move() answers to it. The move is not made. */
+TTT_API int ttt_plies_left_after(const ttt_game *game, int row, int column);
+
+/* Chooses a move for the player whose turn it is; does not make it. With a chance of `skill` in a
+ * hundred, 0 to 100, it is one of the best moves, else any legal move, each as likely as the
+ * others.
+ * `*rng` is the state of a random generator, which the caller keeps: any number to begin with. The
+ * call advances it by one draw. The same state gives the same move on every platform and in every
+ * release. Returns the cell; or TTT_ERROR_NULL, TTT_ERROR_GAME_OVER or TTT_ERROR_RANGE, and the
+ * state is as it was.
+ *
+ * The generator is SplitMix64, from Steele, Lea and Flood, "Fast Splittable Pseudorandom Number
+ * Generators", OOPSLA 2014, with the constants of Sebastiano Vigna's splitmix64.c. With z its
+ * output, the candidates are the best moves if ((z >> 32) * 100 >> 32) < skill, else all legal
+ * moves; of n candidates, number ((z & 0xffffffff) * n) >> 32 is chosen, counted from cell 0
+ * upwards. */
+TTT_API int ttt_choose_move(const ttt_game *game, int skill, uint64_t *rng);
+
+/* ---- Symmetry -------------------------------------------------------------------------------- */
+
+/* The board has eight symmetries: 0 to 3 are that many quarter turns clockwise; 4 to 7 mirror it
+ * left to right first, then make (symmetry - 4) quarter turns clockwise. */
+
+/* Applies `symmetry`, 0 to 7, to the whole game: start, board, history and what can be redone.
+ * Returns TTT_OK, TTT_ERROR_NULL or TTT_ERROR_RANGE. */
+TTT_API int ttt_transform(ttt_game *game, int symmetry);
+
+/* Returns the least symmetry that leads to the canonical board, which is the one of the eight whose
+ * text sorts first, bytes compared; or TTT_ERROR_NULL. */
+TTT_API int ttt_canonical_symmetry(const ttt_game *game);
+
+/* Returns where `symmetry`, 0 to 7, takes `cell`, 0 to 8; or TTT_ERROR_RANGE. */
+TTT_API int ttt_symmetry_cell(int symmetry, int cell);
+
+/* Returns the symmetry that takes back `symmetry`, 0 to 7; or TTT_ERROR_RANGE. */
+TTT_API int ttt_symmetry_inverse(int symmetry);
 
 /* ---- Words ---------------------------------------------------------------------------------- */
 

@@ -1,0 +1,187 @@
+/* Does ttt_choose_move choose as specified, fairly, and as well as its skill says?
+ * SPDX-License-Identifier: MIT
+ */
+#include "oracle.h"
+#include "test.h"
+
+static char boards[POSITIONS][9];
+static ttt_game *game;
+
+static int set_up(void **state)
+{
+    (void)state;
+    game = ttt_new();
+    return game && oracle_positions(boards) == POSITIONS ? 0 : -1;
+}
+
+static int tear_down(void **state)
+{
+    (void)state;
+    ttt_free(game);
+    return 0;
+}
+
+/* Plays a game to its end with a skill for each player. */
+static int play_out(int skill_x, int skill_o, uint64_t *rng)
+{
+    ttt_reset(game);
+    while (ttt_state(game) == TTT_PLAYING) {
+        int cell = ttt_choose_move(game, ttt_player(game) == 'X' ? skill_x : skill_o, rng);
+        assert_int_equal(ttt_move(game, cell / 3, cell % 3), TTT_OK);
+    }
+    return ttt_state(game);
+}
+
+/* Visits every line of play in which `player` makes best moves and the opponent any; `player` must
+ * never lose. Each choice at skill 100 must be one of the moves that are visited. */
+static long never_loses(char player, uint64_t *rng)
+{
+    long games = 0;
+    if (ttt_state(game) != TTT_PLAYING) {
+        assert_true(ttt_winner(game) == '.' || ttt_winner(game) == player);
+        return 1;
+    }
+    int moves = ttt_legal_moves(game);
+    if (ttt_player(game) == player) {
+        moves = ttt_best_moves(game);
+        int cell = ttt_choose_move(game, 100, rng);
+        assert_in_range(cell, 0, 8);
+        assert_true(moves >> cell & 1);
+    }
+    for (int cell = 0; cell < 9; cell++) {
+        if (!(moves >> cell & 1))
+            continue;
+        assert_int_equal(ttt_move(game, cell / 3, cell % 3), TTT_OK);
+        games += never_loses(player, rng);
+        ttt_undo(game);
+    }
+    return games;
+}
+
+static void skill_100_never_loses_whoever_begins(void **state)
+{
+    (void)state;
+    uint64_t rng = 1;
+    ttt_reset(game);
+    assert_in_range(never_loses('X', &rng), 1000, 255168);
+    assert_in_range(never_loses('O', &rng), 1000, 255168);
+}
+
+/* Checked with a third implementation, in another language: see the contract in the header. */
+static void the_first_hundred_choices_from_a_known_state_are_these(void **state)
+{
+    (void)state;
+    static const char choices[] = "1602435871425306884135021406832241730865048573521763084072148361"
+                                  "260734641027835520463781643087125301";
+    uint64_t rng = 42;
+    char chosen[101] = "";
+    ttt_reset(game);
+    for (int i = 0; i < 100; i++) {
+        int cell = ttt_choose_move(game, i, &rng);
+        chosen[i] = (char)('0' + cell);
+        ttt_move(game, cell / 3, cell % 3);
+        if (ttt_state(game) != TTT_PLAYING)
+            ttt_reset(game);
+    }
+    assert_string_equal(chosen, choices);
+    assert_true(rng == UINT64_C(42) + 100 * UINT64_C(0x9E3779B97F4A7C15));
+}
+
+static void each_choice_is_the_one_specified(void **state)
+{
+    (void)state;
+    static const int skills[] = {0, 1, 50, 99, 100};
+    uint64_t rng = 0, expected = 0;
+    for (int i = 0; i < POSITIONS; i++) {
+        if (oracle_over(boards[i]))
+            continue;
+        go_to(game, boards[i]);
+        for (size_t s = 0; s < LENGTH(skills); s++) {
+            int cell = ttt_choose_move(game, skills[s], &rng);
+            assert_int_equal(cell, oracle_choose(boards[i], skills[s], &expected));
+            assert_true(rng == expected);
+        }
+    }
+}
+
+static void skill_0_is_uniform_over_the_legal_moves(void **state)
+{
+    (void)state;
+    enum { DRAWS = 100000 };
+    static const char *const positions[] = {"", "11", "11 00 22", "00 11 02 01 21",
+                                            "11 00 01 21 10 12 02"};
+    uint64_t rng = 7;
+    for (size_t p = 0; p < LENGTH(positions); p++) {
+        int counts[9] = {0}, legal = 0;
+        ttt_reset(game);
+        assert_plays(game, positions[p]);
+        for (int i = 0; i < DRAWS; i++)
+            counts[ttt_choose_move(game, 0, &rng)]++;
+        for (int cell = 0; cell < 9; cell++)
+            legal += ttt_legal_moves(game) >> cell & 1;
+        for (int cell = 0; cell < 9; cell++) {
+            int fair = ttt_legal_moves(game) >> cell & 1 ? DRAWS / legal : 0;
+            assert_in_range(counts[cell], fair - fair / 20, fair + fair / 20);
+        }
+    }
+}
+
+static void points_grow_with_skill(void **state)
+{
+    (void)state;
+    static const int skills[] = {0, 25, 50, 75, 100};
+    int before = 0;
+    for (size_t s = 0; s < LENGTH(skills); s++) {
+        uint64_t rng = 2;
+        int points = 0; /* 2 for a win, 1 for a draw, on both sides against random moves */
+        for (int i = 0; i < 10000; i++) {
+            int as_x = play_out(skills[s], 0, &rng), as_o = play_out(0, skills[s], &rng);
+            points += (as_x == TTT_X_WON) * 2 + (as_x == TTT_DRAW);
+            points += (as_o == TTT_O_WON) * 2 + (as_o == TTT_DRAW);
+        }
+        assert_in_range(points, before + 1000, 40000);
+        before = points;
+    }
+}
+
+static void a_refused_choice_leaves_the_random_state(void **state)
+{
+    (void)state;
+    static const int no_skill[] = {INT_MIN, -1, 101, INT_MAX};
+    uint64_t rng = 5;
+    for (size_t i = 0; i < LENGTH(no_skill); i++) {
+        ttt_reset(game);
+        assert_refused(game, ttt_choose_move(game, no_skill[i], &rng), TTT_ERROR_RANGE);
+        assert_plays(game, "00 10 01 11 02");
+        assert_refused(game, ttt_choose_move(game, no_skill[i], &rng), TTT_ERROR_GAME_OVER);
+        assert_refused(game, ttt_choose_move(game, no_skill[i], NULL), TTT_ERROR_NULL);
+        assert_int_equal(ttt_choose_move(NULL, no_skill[i], &rng), TTT_ERROR_NULL);
+    }
+    assert_true(rng == 5);
+}
+
+static void choosing_makes_no_move(void **state)
+{
+    (void)state;
+    uint64_t rng = 5;
+    ttt_reset(game);
+    assert_plays(game, "11 00 22");
+    ttt_undo(game);
+    struct snapshot before = snapshot_of(game);
+    ttt_choose_move(game, 50, &rng);
+    assert_unchanged(game, before);
+}
+
+int main(void)
+{
+    static const struct CMUnitTest tests[] = {
+        cmocka_unit_test(skill_100_never_loses_whoever_begins),
+        cmocka_unit_test(the_first_hundred_choices_from_a_known_state_are_these),
+        cmocka_unit_test(each_choice_is_the_one_specified),
+        cmocka_unit_test(skill_0_is_uniform_over_the_legal_moves),
+        cmocka_unit_test(points_grow_with_skill),
+        cmocka_unit_test(a_refused_choice_leaves_the_random_state),
+        cmocka_unit_test(choosing_makes_no_move),
+    };
+    return cmocka_run_group_tests_name("choose", tests, set_up, tear_down);
+}
