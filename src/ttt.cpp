@@ -235,9 +235,9 @@ const char *ttt_error_text(int status)
                "each "
                "answer.";
     case TTT_ERROR_RANGE:
-        return "A number is out of its range; rows and columns run from 0 to 2, moves from 0 to "
-               "one "
-               "less than were made.";
+        return "A number is out of its range; rows and columns run from 0 to 2, cells from 0 to 8, "
+               "symmetries from 0 to 7, skill from 0 to 100, indexes from 0 to one less than there "
+               "are.";
     case TTT_ERROR_OCCUPIED:
         return "The cell is taken; choose an empty one.";
     case TTT_ERROR_GAME_OVER:

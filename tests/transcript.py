@@ -1,6 +1,6 @@
 """Does a program print, byte for byte, what a file says?
 
-Usage: transcript.py PROGRAM EXPECTED [INPUT]
+Usage: transcript.py EXPECTED INPUT PROGRAM [ARGUMENT...]; INPUT may be - for none
 """
 
 # SPDX-License-Identifier: MIT
@@ -9,16 +9,16 @@ import subprocess
 import sys
 from pathlib import Path
 
-program, expected, *script = sys.argv[1:]
+expected, script, *program = sys.argv[1:]
 wanted = Path(expected).read_bytes()
 run = subprocess.run(
-    [program],
-    input=Path(script[0]).read_bytes() if script else b"",
+    program,
+    input=Path(script).read_bytes() if script != "-" else b"",
     stdout=subprocess.PIPE,
     check=False,
 )
 if run.returncode != 0:
-    sys.exit(f"{program} exited with {run.returncode}")
+    sys.exit(f"{program[0]} exited with {run.returncode}")
 if run.stdout != wanted:
     for line in difflib.diff_bytes(
         difflib.unified_diff, wanted.splitlines(), run.stdout.splitlines(), b"expected", b"printed"
