@@ -15,9 +15,11 @@ LINKAGE = ('extern "C" {', "}")
 
 
 class Declared:
-    """What headers declare: functions as name -> declaration, and constants as name -> value."""
+    """What headers declare: handles by name, functions as name -> declaration, and constants as
+    name -> value."""
 
     def __init__(self, *headers):
+        self.handles = []
         self.functions = {}
         self.constants = {}
         self.includes = set()
@@ -38,6 +40,7 @@ class Declared:
         rest = " ".join(re.sub(r"^#.*$", "", text, flags=re.MULTILINE).split())
         for linkage in LINKAGE:
             rest = rest.replace(linkage, "", 1)
+        self.handles += HANDLE.findall(rest)
         rest = HANDLE.sub("", rest)
         for function in FUNCTION.finditer(rest):
             self.functions[function["name"]] = function[0].removeprefix("TTT_API ")

@@ -1,10 +1,12 @@
 """Does a C program build and run with the installed files, through pkg-config?
 
-Usage: install.py SOURCE BUILD PREFIX LIBDIR VERSION LIBRARIES MESON PKG_CONFIG COMPILER...
+Usage: install.py SOURCE BUILD PREFIX LIBDIR INCLUDEDIR VERSION LIBRARIES MESON PKG_CONFIG COMPILER...
 """
 
 # SPDX-License-Identifier: MIT
+import contextlib
 import os
+import shlex
 import subprocess
 import sys
 import tempfile
@@ -12,8 +14,11 @@ from pathlib import Path
 
 from readme import file_block
 
-source, build, prefix, libdir, version, libraries, meson, pkg_config, *compiler = sys.argv[1:]
-wanted = {"include/ttt/ttt.h", f"{libdir}/pkgconfig/ttt.pc"}
+source, build, prefix, libdir, includedir, version, libraries, meson, pkg_config, *compiler = (
+    sys.argv[1:]
+)
+libdir, includedir = Path(prefix, libdir), Path(prefix, includedir)  # absolute, in either case
+wanted = {f"{includedir}/ttt/ttt.h", f"{libdir}/pkgconfig/ttt.pc"}
 if libraries in ("shared", "both"):
     wanted |= {f"{libdir}/libttt.so{end}" for end in ("", ".1", f".{version}")}
 if libraries in ("static", "both"):
@@ -27,11 +32,26 @@ def run(*command, **arguments):
     ).stdout
 
 
+@contextlib.contextmanager
+def kept(file):
+    """Puts back what an installation of the user's wrote, for it to be uninstalled by."""
+    aside = file.with_suffix(".kept")
+    if file.exists():
+        file.rename(aside)
+    try:
+        yield
+    finally:
+        if aside.exists():
+            aside.replace(file)
+
+
 with tempfile.TemporaryDirectory() as folder:
     installed = Path(folder, "installed")
-    run(meson, "install", "-C", build, "--no-rebuild", "--quiet", "--destdir", str(installed))
-    root = installed.joinpath(*Path(prefix).parts[1:])
-    landed = {str(path.relative_to(root)) for path in root.rglob("*") if not path.is_dir()}
+    with kept(Path(build, "meson-logs", "install-log.txt")):
+        run(meson, "install", "-C", build, "--no-rebuild", "--quiet", "--destdir", str(installed))
+    landed = {
+        f"/{path.relative_to(installed)}" for path in installed.rglob("*") if not path.is_dir()
+    }
     if landed != wanted:
         sys.exit(f"missing: {sorted(wanted - landed)}, not wanted: {sorted(landed - wanted)}")
 
@@ -39,9 +59,9 @@ with tempfile.TemporaryDirectory() as folder:
     program.write_text(file_block(Path(source), "game.c"))
     environ = {
         **os.environ,
-        "PKG_CONFIG_PATH": str(root / libdir / "pkgconfig"),
+        "PKG_CONFIG_PATH": f"{installed}{libdir}/pkgconfig",
         "PKG_CONFIG_SYSROOT_DIR": str(installed),
-        "LD_LIBRARY_PATH": str(root / libdir),
+        "LD_LIBRARY_PATH": f"{installed}{libdir}",
     }
     if run(pkg_config, "--modversion", "ttt", env=environ).strip() != version:
         sys.exit("pkg-config tells another version")
@@ -49,7 +69,7 @@ with tempfile.TemporaryDirectory() as folder:
     ways = {"shared": [], "static": ["-static"]}
     for way in ways if libraries == "both" else [libraries]:
         static = ["--static"] if way == "static" else []
-        flags = run(pkg_config, "--cflags", "--libs", *static, "ttt", env=environ).split()
+        flags = shlex.split(run(pkg_config, "--cflags", "--libs", *static, "ttt", env=environ))
         executable = Path(folder, way)
         run(*compiler, str(program), *ways[way], *flags, "-o", str(executable), env=environ)
         output = run(str(executable), env=environ)

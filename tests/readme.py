@@ -49,6 +49,8 @@ def environment(work):
         (commands / name).write_text(f"#!/bin/sh\n{script}\n")
         (commands / name).chmod(0o755)
     environ = {**os.environ, "DESTDIR": str(installed), "PKG_CONFIG_SYSROOT_DIR": str(installed)}
+    for flags in ("CFLAGS", "CXXFLAGS", "LDFLAGS"):  # they are those of the build under test
+        environ.pop(flags, None)
     environ["PATH"] = f"{commands}{os.pathsep}{environ['PATH']}"
     return environ
 
@@ -61,7 +63,17 @@ def find_installed(environ):
 
 
 def copy_of(source, clone):
-    shutil.copytree(source, clone, ignore=shutil.ignore_patterns(".git", "build*", "__pycache__"))
+    """Copies what a clone would have: no build folder, and nothing that a package manager put there."""
+
+    def left_out(folder, names):
+        made = {".git", ".venv", "__pycache__", "node_modules", "target"}
+        return [
+            name for name in names if name in made or Path(folder, name, "meson-private").exists()
+        ]
+
+    shutil.copytree(source, clone, ignore=left_out, symlinks=True)
+    for folder, _, _ in os.walk(clone):
+        Path(folder).chmod(0o755)  # the source may be read-only
 
 
 def main(source):
@@ -71,6 +83,9 @@ def main(source):
         copy_of(source, work / "clone")
         (work / "project").mkdir()
         environ = environment(work)
+        if subprocess.run([work / "clone/.ci/setup"], env=environ, check=False).returncode != 0:
+            print("the README's commands would begin by installing something")
+            sys.exit(77)
         output = None
         for note, text in blocks(source):
             if note in places:

@@ -134,7 +134,7 @@ static bool play_move(struct table *table, char *text)
     int row, column;
     if (!read_number(&text, &row))
         return invalid("Enter a row and a column, for example 0 2, or help.");
-    if (!read_number(&text, &column))
+    if (!strchr(space, *text) || !read_number(&text, &column))
         return invalid("The column is missing; enter for example 0 2.");
     if (*text)
         return invalid("There is more than a row and a column; enter for example 0 2.");
@@ -313,7 +313,7 @@ static void play(struct table *table)
 {
     bool show = true;
     help(table, NULL);
-    for (;;) {
+    while (!ferror(stdout)) {
         if (show)
             show_board(table);
         if (show && computers_turn(table)) {
@@ -350,5 +350,5 @@ int main(int argc, char **argv)
         table.rng = strtoull(argv[1], NULL, 10);
     play(&table);
     ttt_free(table.game);
-    return EXIT_SUCCESS;
+    return ferror(stdout) ? EXIT_FAILURE : EXIT_SUCCESS;
 }
