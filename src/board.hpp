@@ -51,19 +51,20 @@ constexpr Cells completed_lines(Cells marks)
     return cells;
 }
 
-// Whether a set of marks holds a line, for every set: a look-up costs less than eight comparisons.
+// Whether a set of marks holds a line, a bit for every set: a look-up costs less than comparing.
 struct LineTable {
-    bool holds[all_cells + 1];
+    std::uint64_t bits[(all_cells + 1) / 64];
 
-    consteval LineTable() : holds{}
+    consteval LineTable() : bits{}
     {
         for (int marks = 0; marks <= all_cells; ++marks)
-            holds[marks] = completed_lines(static_cast<Cells>(marks)) != 0;
+            if (completed_lines(static_cast<Cells>(marks)))
+                bits[marks / 64] |= std::uint64_t{1} << marks % 64;
     }
 };
 constexpr LineTable line_table;
 
-constexpr bool has_line(Cells marks) { return line_table.holds[marks]; }
+constexpr bool has_line(Cells marks) { return line_table.bits[marks / 64] >> marks % 64 & 1; }
 
 constexpr int size_of(Cells cells)
 {
@@ -75,33 +76,47 @@ constexpr int size_of(Cells cells)
 
 constexpr Player opponent(Player player) { return player == Player::x ? Player::o : Player::x; }
 
+// The cells that each player has taken.
+struct Marks {
+    Cells x = 0;
+    Cells o = 0;
+
+    constexpr Cells taken() const { return x | o; }
+
+    // The player whose mark is on `cell`.
+    constexpr Player at(int cell) const
+    {
+        constexpr Player players[] = {Player::nobody, Player::x, Player::o};
+        return players[(x >> cell & 1) + 2 * (o >> cell & 1)];
+    }
+};
+
+// Whether some game leads to a board with these marks, given that no cell has both. The last mark
+// of a line was its owner's last move. Two lines of one player cross in a cell, so the last move
+// can have made both.
+constexpr bool reachable(Marks marks)
+{
+    const int lead = size_of(marks.x) - size_of(marks.o);
+    if (has_line(marks.x))
+        return lead == 1 && !has_line(marks.o);
+    if (has_line(marks.o))
+        return lead == 0;
+    return lead == 0 || lead == 1;
+}
+
 class Board
 {
   public:
     constexpr Board() = default;
 
-    // The board with these marks, which must be reachable().
-    constexpr Board(Cells x, Cells o)
-        : x_{x}, o_{o}, turn_{size_of(x) == size_of(o) ? Player::x : Player::o},
+    // The board with these marks, which must be reachable.
+    constexpr explicit Board(Marks marks)
+        : marks_{marks}, turn_{size_of(marks.x) == size_of(marks.o) ? Player::x : Player::o},
           state_{after_move(opponent(turn_))}
     {
     }
 
-    // Whether some game leads to a board with these marks, given that no cell is in both sets. The
-    // last mark of a line was its owner's last move. Two lines of one player cross in a cell, so
-    // the last move can have made both.
-    static constexpr bool reachable(Cells x, Cells o)
-    {
-        int lead = size_of(x) - size_of(o);
-        if (has_line(x))
-            return lead == 1 && !has_line(o);
-        if (has_line(o))
-            return lead == 0;
-        return lead == 0 || lead == 1;
-    }
-
-    constexpr Cells x() const { return x_; }
-    constexpr Cells o() const { return o_; }
+    constexpr Marks marks() const { return marks_; }
 
     constexpr State state() const { return state_; }
 
@@ -111,22 +126,21 @@ class Board
         return winners[static_cast<int>(state_)];
     }
 
+    // Whose turn it is, or would be if the game were not over.
+    constexpr Player turn() const { return turn_; }
+
     // Whose turn it is; nobody's once the game is over.
     constexpr Player player() const { return state_ == State::playing ? turn_ : Player::nobody; }
 
-    // The player whose mark stands at `cell`.
-    constexpr Player at(int cell) const
-    {
-        constexpr Player players[] = {Player::nobody, Player::x, Player::o};
-        return players[(x_ >> cell & 1) + 2 * (o_ >> cell & 1)];
-    }
-
     constexpr Cells legal_moves() const
     {
-        return state_ == State::playing ? all_cells & ~(x_ | o_) : 0;
+        return state_ == State::playing ? all_cells & ~marks_.taken() : 0;
     }
 
-    constexpr Cells winning_cells() const { return completed_lines(x_) | completed_lines(o_); }
+    constexpr Cells winning_cells() const
+    {
+        return completed_lines(marks_.x) | completed_lines(marks_.o);
+    }
 
     // Whether the player to move may take the cell at (row, column), any two numbers; if not, why.
     constexpr Status check(int row, int column) const
@@ -135,14 +149,14 @@ class Board
             return Status::game_over;
         if (!on_board(row, column))
             return Status::out_of_range;
-        return (x_ | o_) & set_of(cell_at(row, column)) ? Status::occupied : Status::ok;
+        return marks_.taken() & set_of(cell_at(row, column)) ? Status::occupied : Status::ok;
     }
 
     // The player to move takes the one cell in `cell`, which must be a legal move. A line decides
     // before a full board does.
     constexpr void play(Cells cell)
     {
-        Cells &own = turn_ == Player::x ? x_ : o_;
+        Cells &own = turn_ == Player::x ? marks_.x : marks_.o;
         own |= cell;
         state_ = after_move(turn_);
         turn_ = opponent(turn_);
@@ -153,7 +167,7 @@ class Board
     constexpr void take_back(Cells cell)
     {
         turn_ = opponent(turn_);
-        Cells &own = turn_ == Player::x ? x_ : o_;
+        Cells &own = turn_ == Player::x ? marks_.x : marks_.o;
         own &= ~cell;
         state_ = State::playing;
     }
@@ -162,16 +176,15 @@ class Board
     // The state after a move of `player`, who alone can have completed a line.
     constexpr State after_move(Player player) const
     {
-        if (has_line(player == Player::x ? x_ : o_))
+        if (has_line(player == Player::x ? marks_.x : marks_.o))
             return player == Player::x ? State::x_won : State::o_won;
-        return (x_ | o_) == all_cells ? State::draw : State::playing;
+        return marks_.taken() == all_cells ? State::draw : State::playing;
     }
 
-    Cells x_ = 0;
-    Cells o_ = 0;
+    Marks marks_;
 
     // Both follow from the marks; they are kept because asking is more frequent than playing.
-    Player turn_ = Player::x; // whose turn it is, or would be if the game were not over
+    Player turn_ = Player::x;
     State state_ = State::playing;
 };
 

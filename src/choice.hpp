@@ -2,17 +2,22 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-#include "perfect_play.hpp"
+#include "board.hpp"
 
 namespace ttt
 {
 
-// The next output of the generator SplitMix64, and its state advanced. From Guy L. Steele Jr., Doug
-// Lea and Christine H. Flood, "Fast Splittable Pseudorandom Number Generators", OOPSLA 2014, with
-// the constants of Sebastiano Vigna's public-domain splitmix64.c.
+// The generator SplitMix64. From Guy L. Steele Jr., Doug Lea and Christine H. Flood, "Fast
+// Splittable Pseudorandom Number Generators", OOPSLA 2014, with the constants of Sebastiano Vigna's
+// public-domain splitmix64.c.
+
+// What each draw adds to the state.
+inline constexpr std::uint64_t golden_gamma = 0x9E3779B97F4A7C15;
+
+// The next draw; advances the state.
 constexpr std::uint64_t next_random(std::uint64_t &state)
 {
-    state += 0x9E3779B97F4A7C15;
+    state += golden_gamma;
     std::uint64_t z = state;
     z = (z ^ z >> 30) * 0xBF58476D1CE4E5B9;
     z = (z ^ z >> 27) * 0x94D049BB133111EB;
@@ -30,14 +35,14 @@ constexpr int nth_cell(Cells cells, int index)
     return cell;
 }
 
-// A cell for the player to move, while the game is on: with a chance of `skill` in a hundred one of
-// the best moves, else any legal move, each uniformly. Takes one draw, whose upper half decides
-// which and whose lower half decides the cell.
-constexpr int choose_move(const Board &board, int skill, std::uint64_t &state)
+// A cell to play where the game is on: with a chance of `skill` in a hundred one of the best moves,
+// else any legal move, each uniformly. Takes one draw, whose upper half decides which and whose
+// lower half decides the cell.
+constexpr int choose_move(Cells legal_moves, Cells best_moves, int skill, std::uint64_t &state)
 {
     const std::uint64_t draw = next_random(state);
     const bool best = static_cast<int>((draw >> 32) * 100 >> 32) < skill;
-    const Cells cells = best ? perfect_play[board].best_moves() : board.legal_moves();
+    const Cells cells = best ? best_moves : legal_moves;
     return nth_cell(cells, static_cast<int>((draw & 0xffffffff) * size_of(cells) >> 32));
 }
 

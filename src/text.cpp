@@ -10,11 +10,6 @@ namespace
 
 enum class Joints { slash, any };
 
-struct Marks {
-    Cells x = 0;
-    Cells o = 0;
-};
-
 // Reads the marks of three rows at `text` and moves on behind them. The rows are joined by '/', or,
 // for Joints::any, by '/', by '\n' or by nothing, both times the same. Returns whether they are
 // marks.
@@ -46,11 +41,11 @@ bool read_marks(const char *&text, Joints joints, Marks &marks)
 int read_digit(const char *&text) { return *text >= '0' && *text <= '9' ? *text++ - '0' : -1; }
 
 // Makes `game` one that begins from these marks, if some game leads to them.
-Status set_up(const Marks &marks, Game &game)
+Status set_up(Marks marks, Game &game)
 {
-    if (!Board::reachable(marks.x, marks.o))
+    if (!reachable(marks))
         return Status::unreachable;
-    game = Game{Board{marks.x, marks.o}};
+    game = Game{Board{marks}};
     return Status::ok;
 }
 
@@ -62,7 +57,7 @@ Text text_of(const Board &board)
     for (int cell = 0; cell < cell_count; ++cell) {
         if (cell > 0 && cell % side == 0)
             text.append('/');
-        text.append(static_cast<char>(board.at(cell)));
+        text.append(static_cast<char>(board.marks().at(cell)));
     }
     return text;
 }
@@ -70,7 +65,7 @@ Text text_of(const Board &board)
 Text text_of(const Game &game)
 {
     const Board start = game.start();
-    Text text = start.x() ? text_of(start) : Text{};
+    Text text = start.marks().x ? text_of(start) : Text{};
     for (int index = 0; index < game.move_count(); ++index) {
         if (text.length > 0)
             text.append(' ');

@@ -1,9 +1,10 @@
-// The seam: the C interface of include/ttt/ttt.h over the core, and the only file that knows C.
+// The seam: the C interface of include/ttt over the core, and the only file that knows C.
 // Each function checks its arguments, makes one call, and translates the result.
 // SPDX-License-Identifier: MIT
 #define TTT_BUILDING_LIBRARY
-#include <ttt/ttt.h>
+#include <ttt/batch.h>
 
+#include "batch.hpp"
 #include "choice.hpp"
 #include "game.hpp"
 #include "perfect_play.hpp"
@@ -18,8 +19,14 @@ struct ttt_game {
     ttt::Game game;
 };
 
-// A handle is made by malloc and ended by free alone, and stays small.
+// The games' words follow the handle in memory, from a boundary for vectors on.
+struct alignas(64) ttt_batch {
+    ttt::Batch batch;
+};
+
+// A handle is made by malloc and ended by free alone, and a game stays small.
 static_assert(std::is_trivially_copyable_v<ttt_game> && sizeof(ttt_game) <= 32);
+static_assert(std::is_trivially_copyable_v<ttt_batch>);
 
 namespace
 {
@@ -44,6 +51,8 @@ static_assert(code(Status::ok) == TTT_OK && code(Status::out_of_range) == TTT_ER
 // The caller has room for each text and its '\0'.
 static_assert(ttt::Text::capacity + 1 == TTT_GAME_SIZE);
 
+static_assert(ttt::Batch::no_cell == TTT_NO_CELL);
+
 constexpr char mark(Player player) { return static_cast<char>(player); }
 
 ttt_game *new_handle(const ttt::Game &game)
@@ -65,6 +74,8 @@ int write(const ttt::Text &text, char *buffer, std::size_t size)
     }
     return text.length;
 }
+
+bool is_skill(int number) { return number >= 0 && number <= 100; }
 
 bool is_symmetry(int number) { return number >= 0 && number < ttt::symmetry_count; }
 
@@ -106,7 +117,7 @@ char ttt_cell(const ttt_game *game, int row, int column)
 {
     if (!game || !ttt::on_board(row, column))
         return '\0';
-    return mark(game->game.board().at(ttt::cell_at(row, column)));
+    return mark(game->game.board().marks().at(ttt::cell_at(row, column)));
 }
 
 int ttt_legal_moves(const ttt_game *game)
@@ -193,9 +204,11 @@ int ttt_choose_move(const ttt_game *game, int skill, uint64_t *rng)
         return TTT_ERROR_NULL;
     if (game->game.board().state() != State::playing)
         return TTT_ERROR_GAME_OVER;
-    if (skill < 0 || skill > 100)
+    if (!is_skill(skill))
         return TTT_ERROR_RANGE;
-    return ttt::choose_move(game->game.board(), skill, *rng);
+    const ttt::Board &board = game->game.board();
+    return ttt::choose_move(board.legal_moves(), ttt::perfect_play[board].best_moves(), skill,
+                            *rng);
 }
 
 int ttt_transform(ttt_game *game, int symmetry)
@@ -210,19 +223,136 @@ int ttt_transform(ttt_game *game, int symmetry)
 
 int ttt_canonical_symmetry(const ttt_game *game)
 {
-    return game ? ttt::canonical_symmetry(game->game.board()) : TTT_ERROR_NULL;
+    return game ? ttt::canonical_symmetry(game->game.board().marks()) : TTT_ERROR_NULL;
 }
 
 int ttt_symmetry_cell(int symmetry, int cell)
 {
     if (!is_symmetry(symmetry) || cell < 0 || cell >= ttt::cell_count)
         return TTT_ERROR_RANGE;
-    return ttt::transformed_cell(symmetry, cell);
+    return ttt::transformed(symmetry, cell);
 }
 
 int ttt_symmetry_inverse(int symmetry)
 {
     return is_symmetry(symmetry) ? ttt::inverse(symmetry) : TTT_ERROR_RANGE;
+}
+
+ttt_batch *ttt_batch_new(size_t count)
+{
+    const std::size_t size = ttt::Batch::size(sizeof(ttt_batch), count);
+    if (count == 0 || size == 0)
+        return nullptr;
+    auto *handle = static_cast<ttt_batch *>(std::malloc(size));
+    if (handle)
+        *handle = ttt_batch{{reinterpret_cast<ttt::Word *>(handle + 1), count}};
+    return handle;
+}
+
+void ttt_batch_free(ttt_batch *batch) { std::free(batch); }
+
+size_t ttt_batch_count(const ttt_batch *batch) { return batch ? batch->batch.count() : 0; }
+
+int ttt_batch_reset(ttt_batch *batch)
+{
+    if (!batch)
+        return TTT_ERROR_NULL;
+    batch->batch.reset();
+    return TTT_OK;
+}
+
+int ttt_batch_reset_over(ttt_batch *batch)
+{
+    if (!batch)
+        return TTT_ERROR_NULL;
+    batch->batch.reset_over();
+    return TTT_OK;
+}
+
+int ttt_batch_move(ttt_batch *batch, const uint8_t *cells, int8_t *status)
+{
+    if (!batch || !cells)
+        return TTT_ERROR_NULL;
+    batch->batch.move(cells, status);
+    return TTT_OK;
+}
+
+int ttt_batch_states(const ttt_batch *batch, int8_t *states)
+{
+    if (!batch || !states)
+        return TTT_ERROR_NULL;
+    batch->batch.states(states);
+    return TTT_OK;
+}
+
+int ttt_batch_boards(const ttt_batch *batch, char *boards)
+{
+    if (!batch || !boards)
+        return TTT_ERROR_NULL;
+    batch->batch.boards(boards);
+    return TTT_OK;
+}
+
+int ttt_batch_legal_moves(const ttt_batch *batch, uint16_t *cells)
+{
+    if (!batch || !cells)
+        return TTT_ERROR_NULL;
+    batch->batch.legal_moves(cells);
+    return TTT_OK;
+}
+
+int ttt_batch_best_moves(const ttt_batch *batch, uint16_t *cells)
+{
+    if (!batch || !cells)
+        return TTT_ERROR_NULL;
+    batch->batch.best_moves(cells);
+    return TTT_OK;
+}
+
+int ttt_batch_outcomes(const ttt_batch *batch, int8_t *states)
+{
+    if (!batch || !states)
+        return TTT_ERROR_NULL;
+    batch->batch.outcomes(states);
+    return TTT_OK;
+}
+
+int ttt_batch_choose_moves(const ttt_batch *batch, int skill, uint64_t *rng, uint8_t *cells)
+{
+    if (!batch || !rng || !cells)
+        return TTT_ERROR_NULL;
+    if (!is_skill(skill))
+        return TTT_ERROR_RANGE;
+    batch->batch.choose_moves(skill, *rng, cells);
+    return TTT_OK;
+}
+
+int ttt_batch_play_out(ttt_batch *batch, uint64_t *rng)
+{
+    if (!batch || !rng)
+        return TTT_ERROR_NULL;
+    batch->batch.play_out(*rng);
+    return TTT_OK;
+}
+
+int ttt_batch_get(const ttt_batch *batch, size_t index, ttt_game *game)
+{
+    if (!batch || !game)
+        return TTT_ERROR_NULL;
+    if (index >= batch->batch.count())
+        return TTT_ERROR_RANGE;
+    game->game = ttt::Game{batch->batch.get(index)};
+    return TTT_OK;
+}
+
+int ttt_batch_set(ttt_batch *batch, size_t index, const ttt_game *game)
+{
+    if (!batch || !game)
+        return TTT_ERROR_NULL;
+    if (index >= batch->batch.count())
+        return TTT_ERROR_RANGE;
+    batch->batch.set(index, game->game.board());
+    return TTT_OK;
 }
 
 const char *ttt_error_text(int status)

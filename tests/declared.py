@@ -4,7 +4,7 @@
 import re
 from pathlib import Path
 
-TYPE = r"(?:const )?(?:int|char|void|size_t|u?int(?:8|16|32|64)_t|ttt_game)(?: \*)?"
+TYPE = r"(?:const )?(?:int|char|void|size_t|u?int(?:8|16|32|64)_t|ttt_game|ttt_batch)(?: \*)?"
 PARAMETER = rf"{TYPE} ?\w+"
 FUNCTION = re.compile(
     rf"TTT_API (?P<result>{TYPE}) ?(?P<name>ttt_\w+)\((?P<parameters>void|{PARAMETER}(?:, {PARAMETER})*)\);"

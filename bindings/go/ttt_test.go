@@ -294,11 +294,11 @@ func TestVersionIsKnown(t *testing.T) {
 	}
 }
 
-func TestUndoAndRedoAndReset(t *testing.T) {
+func TestMovesAreUndoneRedoneAndReset(t *testing.T) {
 	game := newGame(t, "00 11 02")
 	equal(t, game.Moves(), []int{0, 4, 2})
-	equal(t, game.Cell(1, 1), ttt.O)
-	equal(t, game.Cell(2, 2), ttt.Nobody)
+	marks := []ttt.Player{game.Cell(0, 2), game.Cell(1, 1), game.Cell(2, 0)}
+	equal(t, marks, []ttt.Player{ttt.X, ttt.O, ttt.Nobody})
 	equal(t, []error{game.Undo(), game.Undo(), game.Redo()}, []error{nil, nil, nil})
 	equal(t, game.String(), "00 11")
 	equal(t, game.Reset(), nil)

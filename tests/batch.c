@@ -1,0 +1,404 @@
+/* Does a batch answer for each of its games what a game by itself answers?
+ * SPDX-License-Identifier: MIT
+ */
+#include <stdlib.h>
+
+#include <ttt/batch.h>
+
+#include "oracle.h"
+#include "test.h"
+
+static char boards[POSITIONS][9];
+static ttt_game *game;
+
+static int set_up(void **state)
+{
+    (void)state;
+    game = ttt_new();
+    return game && oracle_positions(boards) == POSITIONS ? 0 : -1;
+}
+
+static int tear_down(void **state)
+{
+    (void)state;
+    ttt_free(game);
+    return 0;
+}
+
+/* A batch whose game i is at position (first + i) of all, beginning anew behind the last. */
+static ttt_batch *batch_of_positions(size_t count, size_t first)
+{
+    ttt_batch *batch = ttt_batch_new(count);
+    assert_non_null(batch);
+    for (size_t i = 0; i < count; i++) {
+        go_to(game, boards[(first + i) % POSITIONS]);
+        assert_int_equal(ttt_batch_set(batch, i, game), TTT_OK);
+    }
+    return batch;
+}
+
+/* Arrays of `count` elements with a byte behind that must stay what it is. */
+enum { GUARD = 0x5a };
+static void *guarded(size_t bytes)
+{
+    unsigned char *array = malloc(bytes + 1);
+    assert_non_null(array);
+    memset(array, GUARD, bytes + 1);
+    return array;
+}
+
+static void free_guarded(void *array, size_t bytes)
+{
+    assert_int_equal(((unsigned char *)array)[bytes], GUARD);
+    free(array);
+}
+
+/* Every query of the batch answers for each game what that game's board is answered by itself. */
+static void assert_as_games(const ttt_batch *batch)
+{
+    size_t count = ttt_batch_count(batch);
+    int8_t *states = guarded(count), *outcomes = guarded(count);
+    uint16_t *legal_moves = guarded(2 * count), *best_moves = guarded(2 * count);
+    char *marks = guarded(9 * count);
+    assert_int_equal(ttt_batch_states(batch, states), TTT_OK);
+    assert_int_equal(ttt_batch_outcomes(batch, outcomes), TTT_OK);
+    assert_int_equal(ttt_batch_legal_moves(batch, legal_moves), TTT_OK);
+    assert_int_equal(ttt_batch_best_moves(batch, best_moves), TTT_OK);
+    assert_int_equal(ttt_batch_boards(batch, marks), TTT_OK);
+    for (size_t i = 0; i < count; i++) {
+        go_to(game, marks + 9 * i);
+        assert_int_equal(states[i], ttt_state(game));
+        assert_int_equal(outcomes[i], ttt_outcome(game));
+        assert_int_equal(legal_moves[i], ttt_legal_moves(game));
+        assert_int_equal(best_moves[i], ttt_best_moves(game));
+        struct snapshot by_itself = snapshot_of(game);
+        ttt_reset(game);
+        assert_plays(game, "00 11");
+        assert_int_equal(ttt_batch_get(batch, i, game), TTT_OK);
+        assert_unchanged(game, by_itself);
+    }
+    free_guarded(states, count);
+    free_guarded(outcomes, count);
+    free_guarded(legal_moves, 2 * count);
+    free_guarded(best_moves, 2 * count);
+    free_guarded(marks, 9 * count);
+}
+
+/* Makes a move in each game of the batch, and the same in a game by itself from the same board. */
+static void assert_moves_as_games(ttt_batch *batch, const uint8_t *cells)
+{
+    size_t count = ttt_batch_count(batch);
+    char *before = guarded(9 * count), *after = guarded(9 * count);
+    int8_t *status = guarded(count);
+    ttt_batch_boards(batch, before);
+    assert_int_equal(ttt_batch_move(batch, cells, status), TTT_OK);
+    ttt_batch_boards(batch, after);
+    for (size_t i = 0; i < count; i++) {
+        char moved[TTT_BOARD_SIZE];
+        go_to(game, before + 9 * i);
+        assert_int_equal(status[i], ttt_move(game, cells[i] / 3, cells[i] % 3));
+        ttt_format_board(game, moved, sizeof moved);
+        for (int cell = 0; cell < 9; cell++)
+            assert_int_equal(after[9 * i + cell], moved[cell + cell / 3]);
+    }
+    free_guarded(before, 9 * count);
+    free_guarded(after, 9 * count);
+    free_guarded(status, count);
+}
+
+/* Sizes around those of vectors and blocks. */
+static const size_t counts[] = {1,  2,  3,  4,  7,  8,  9,   15,  16,  17,  31,  32,
+                                33, 47, 63, 64, 65, 79, 127, 128, 129, 191, 192, 1000};
+
+static void new_games_are_new(void **state)
+{
+    (void)state;
+    for (size_t c = 0; c < LENGTH(counts); c++) {
+        ttt_batch *batch = ttt_batch_new(counts[c]);
+        assert_non_null(batch);
+        assert_int_equal(ttt_batch_count(batch), counts[c]);
+        ttt_reset(game);
+        struct snapshot new_game = snapshot_of(game);
+        for (size_t i = 0; i < counts[c]; i++) {
+            assert_int_equal(ttt_batch_get(batch, i, game), TTT_OK);
+            assert_unchanged(game, new_game);
+        }
+        ttt_batch_free(batch);
+    }
+}
+
+static void every_position_is_answered_as_by_a_game(void **state)
+{
+    (void)state;
+    ttt_batch *batch = batch_of_positions(POSITIONS, 0);
+    assert_as_games(batch);
+    ttt_batch_free(batch);
+}
+
+static void every_byte_at_every_position_is_a_move_as_in_a_game(void **state)
+{
+    (void)state;
+    for (int byte = 0; byte < 256; byte++) {
+        static uint8_t cells[POSITIONS];
+        memset(cells, byte, sizeof cells);
+        ttt_batch *batch = batch_of_positions(POSITIONS, 0);
+        assert_moves_as_games(batch, cells);
+        if (byte < 10)
+            assert_as_games(batch);
+        ttt_batch_free(batch);
+    }
+}
+
+static void batches_of_every_size_play_as_games_do(void **state)
+{
+    (void)state;
+    uint64_t rng = 3;
+    for (size_t c = 0; c < LENGTH(counts); c++) {
+        ttt_batch *batch = batch_of_positions(counts[c], 1000 * c);
+        uint8_t *cells = guarded(counts[c]);
+        ttt_reset(game);
+        for (int ply = 0; ply < 12; ply++) {
+            ttt_game *empty = ttt_new();
+            for (size_t i = 0; i < counts[c]; i++) /* now and then no cell */
+                cells[i] = (uint8_t)(ttt_choose_move(empty, 0, &rng) + (i % 50 == 49) * 9);
+            ttt_free(empty);
+            assert_moves_as_games(batch, cells);
+        }
+        assert_as_games(batch);
+        free_guarded(cells, counts[c]);
+        ttt_batch_free(batch);
+    }
+}
+
+static void a_status_array_is_not_needed(void **state)
+{
+    (void)state;
+    for (size_t c = 0; c < LENGTH(counts); c++) {
+        ttt_batch *batch = ttt_batch_new(counts[c]);
+        uint8_t *cells = guarded(counts[c]);
+        memset(cells, 4, counts[c]);
+        assert_int_equal(ttt_batch_move(batch, cells, NULL), TTT_OK);
+        for (size_t i = 0; i < counts[c]; i++) {
+            ttt_batch_get(batch, i, game);
+            assert_int_equal(ttt_cell(game, 1, 1), 'X');
+        }
+        free_guarded(cells, counts[c]);
+        ttt_batch_free(batch);
+    }
+}
+
+static void each_choice_is_the_one_a_game_would_make(void **state)
+{
+    (void)state;
+    static const int skills[] = {0, 50, 100};
+    static uint8_t cells[POSITIONS + 1];
+    ttt_batch *batch = batch_of_positions(POSITIONS, 0);
+    for (size_t s = 0; s < LENGTH(skills); s++) {
+        uint64_t rng = 9, expected = 9;
+        cells[POSITIONS] = GUARD;
+        assert_int_equal(ttt_batch_choose_moves(batch, skills[s], &rng, cells), TTT_OK);
+        assert_int_equal(cells[POSITIONS], GUARD);
+        for (int i = 0; i < POSITIONS; i++) {
+            go_to(game, boards[i]);
+            int cell = ttt_choose_move(game, skills[s], &expected);
+            assert_int_equal(cells[i], cell == TTT_ERROR_GAME_OVER ? TTT_NO_CELL : cell);
+        }
+        assert_true(rng == expected);
+    }
+    ttt_batch_free(batch);
+}
+
+/* The high 64 bits of the product of a fraction and a small number; the low ones remain. */
+static int whole_part(uint64_t *fraction, int number)
+{
+    uint64_t low = (*fraction & 0xffffffff) * (uint64_t)number;
+    uint64_t high = (*fraction >> 32) * (uint64_t)number + (low >> 32);
+    *fraction = high << 32 | (low & 0xffffffff);
+    return (int)(high >> 32);
+}
+
+/* Plays a board out as specified, by the oracle's rules. */
+static void play_out(char board[9], uint64_t state)
+{
+    uint64_t z = (state ^ state >> 30) * UINT64_C(0xBF58476D1CE4E5B9);
+    z = (z ^ z >> 27) * UINT64_C(0x94D049BB133111EB);
+    z ^= z >> 31;
+    while (!oracle_over(board)) {
+        int skip = whole_part(&z, oracle_count(board, '.')), cell = 0;
+        while (board[cell] != '.' || skip-- > 0)
+            cell++;
+        board[cell] = oracle_player(board);
+    }
+}
+
+static void games_are_played_out_as_specified_from_every_position(void **state)
+{
+    (void)state;
+    static char played[9 * POSITIONS];
+    static const uint64_t seeds[] = {0, 42, UINT64_MAX};
+    for (size_t s = 0; s < LENGTH(seeds); s++) {
+        uint64_t rng = seeds[s];
+        ttt_batch *batch = batch_of_positions(POSITIONS, 0);
+        assert_int_equal(ttt_batch_play_out(batch, &rng), TTT_OK);
+        assert_true(rng == seeds[s] + POSITIONS * UINT64_C(0x9E3779B97F4A7C15));
+        assert_as_games(batch);
+        ttt_batch_boards(batch, played);
+        for (int i = 0; i < POSITIONS; i++) {
+            char board[9];
+            memcpy(board, boards[i], 9);
+            play_out(board, seeds[s] + (uint64_t)(i + 1) * UINT64_C(0x9E3779B97F4A7C15));
+            assert_memory_equal(played + 9 * i, board, 9);
+        }
+        ttt_batch_free(batch);
+    }
+}
+
+static void batches_of_every_size_are_played_out_alike(void **state)
+{
+    (void)state;
+    static char longest[9 * 1000], played[9 * 1000];
+    for (size_t c = LENGTH(counts);
+         c-- > 0;) { /* the longest first, for the others to agree with */
+        uint64_t rng = 77;
+        ttt_batch *batch = ttt_batch_new(counts[c]);
+        ttt_batch_play_out(batch, &rng);
+        assert_true(rng == 77 + counts[c] * UINT64_C(0x9E3779B97F4A7C15));
+        ttt_batch_boards(batch, counts[c] == 1000 ? longest : played);
+        if (counts[c] < 1000)
+            assert_memory_equal(played, longest, 9 * counts[c]);
+        ttt_batch_free(batch);
+    }
+}
+
+/* How often each result comes in random games, which is known exactly: X wins 737 in 1260 games, O
+ * 363, and 160 are drawn. */
+static void random_games_end_as_often_as_they_should(void **state)
+{
+    (void)state;
+    enum { GAMES = 1260000 };
+    uint64_t rng = 5;
+    int results[4] = {0};
+    ttt_batch *batch = ttt_batch_new(GAMES);
+    int8_t *states = malloc(GAMES);
+    assert_non_null(states);
+    ttt_batch_play_out(batch, &rng);
+    ttt_batch_states(batch, states);
+    for (int i = 0; i < GAMES; i++)
+        results[states[i]]++;
+    assert_int_equal(results[TTT_PLAYING], 0);
+    assert_in_range(results[TTT_X_WON], 737000 - 3000, 737000 + 3000);
+    assert_in_range(results[TTT_O_WON], 363000 - 3000, 363000 + 3000);
+    assert_in_range(results[TTT_DRAW], 160000 - 3000, 160000 + 3000);
+    free(states);
+    ttt_batch_free(batch);
+}
+
+static void reset_makes_all_games_new_and_reset_over_those_that_are_over(void **state)
+{
+    (void)state;
+    static char before[9 * POSITIONS], after[9 * POSITIONS];
+    ttt_batch *batch = batch_of_positions(POSITIONS, 0);
+    ttt_batch_boards(batch, before);
+    assert_int_equal(ttt_batch_reset_over(batch), TTT_OK);
+    assert_as_games(batch);
+    ttt_batch_boards(batch, after);
+    for (int i = 0; i < POSITIONS; i++)
+        assert_memory_equal(after + 9 * i, oracle_over(boards[i]) ? "........." : before + 9 * i,
+                            9);
+    assert_int_equal(ttt_batch_reset(batch), TTT_OK);
+    assert_as_games(batch);
+    ttt_batch_boards(batch, after);
+    for (int i = 0; i < POSITIONS; i++)
+        assert_memory_equal(after + 9 * i, ".........", 9);
+    ttt_batch_free(batch);
+}
+
+static void a_count_too_large_to_hold_is_null(void **state)
+{
+    (void)state;
+    static const size_t too_large[] = {
+        0,
+        SIZE_MAX,
+        SIZE_MAX - 1,
+        SIZE_MAX - 63,
+        SIZE_MAX / 2,
+        SIZE_MAX / 4,
+        SIZE_MAX / 4 + 1,
+        SIZE_MAX / 4 - 16,
+        SIZE_MAX / 4 - 63,
+        SIZE_MAX / 4 - 128,
+        SIZE_MAX / 8,
+    };
+    for (size_t i = 0; i < LENGTH(too_large); i++)
+        assert_null(ttt_batch_new(too_large[i]));
+}
+
+static void null_and_a_wrong_index_or_skill_are_refused(void **state)
+{
+    (void)state;
+    uint64_t rng = 1;
+    uint8_t cells[3] = {1, 1, 1};
+    int8_t states[3] = {GUARD, GUARD, GUARD};
+    uint16_t sets[3];
+    char marks[27];
+    ttt_batch *batch = ttt_batch_new(3);
+    ttt_batch_free(NULL);
+    assert_int_equal(ttt_batch_count(NULL), 0);
+    assert_int_equal(ttt_batch_reset(NULL), TTT_ERROR_NULL);
+    assert_int_equal(ttt_batch_reset_over(NULL), TTT_ERROR_NULL);
+    assert_int_equal(ttt_batch_move(NULL, cells, states), TTT_ERROR_NULL);
+    assert_int_equal(ttt_batch_move(batch, NULL, states), TTT_ERROR_NULL);
+    assert_int_equal(ttt_batch_move(batch, NULL, NULL), TTT_ERROR_NULL);
+    assert_int_equal(ttt_batch_states(NULL, states), TTT_ERROR_NULL);
+    assert_int_equal(ttt_batch_states(batch, NULL), TTT_ERROR_NULL);
+    assert_int_equal(ttt_batch_boards(NULL, marks), TTT_ERROR_NULL);
+    assert_int_equal(ttt_batch_boards(batch, NULL), TTT_ERROR_NULL);
+    assert_int_equal(ttt_batch_legal_moves(NULL, sets), TTT_ERROR_NULL);
+    assert_int_equal(ttt_batch_legal_moves(batch, NULL), TTT_ERROR_NULL);
+    assert_int_equal(ttt_batch_best_moves(NULL, sets), TTT_ERROR_NULL);
+    assert_int_equal(ttt_batch_best_moves(batch, NULL), TTT_ERROR_NULL);
+    assert_int_equal(ttt_batch_outcomes(NULL, states), TTT_ERROR_NULL);
+    assert_int_equal(ttt_batch_outcomes(batch, NULL), TTT_ERROR_NULL);
+    assert_int_equal(ttt_batch_choose_moves(NULL, 0, &rng, cells), TTT_ERROR_NULL);
+    assert_int_equal(ttt_batch_choose_moves(batch, 0, NULL, cells), TTT_ERROR_NULL);
+    assert_int_equal(ttt_batch_choose_moves(batch, 101, &rng, NULL), TTT_ERROR_NULL);
+    assert_int_equal(ttt_batch_play_out(NULL, &rng), TTT_ERROR_NULL);
+    assert_int_equal(ttt_batch_play_out(batch, NULL), TTT_ERROR_NULL);
+    assert_int_equal(ttt_batch_get(NULL, 0, game), TTT_ERROR_NULL);
+    assert_int_equal(ttt_batch_get(batch, 3, NULL), TTT_ERROR_NULL);
+    assert_int_equal(ttt_batch_set(NULL, 0, game), TTT_ERROR_NULL);
+    assert_int_equal(ttt_batch_set(batch, 3, NULL), TTT_ERROR_NULL);
+
+    static const int no_skill[] = {INT_MIN, -1, 101, INT_MAX};
+    for (size_t i = 0; i < LENGTH(no_skill); i++)
+        assert_int_equal(ttt_batch_choose_moves(batch, no_skill[i], &rng, cells), TTT_ERROR_RANGE);
+    static const size_t no_index[] = {3, 4, 63, 64, SIZE_MAX};
+    for (size_t i = 0; i < LENGTH(no_index); i++) {
+        assert_refused(game, ttt_batch_get(batch, no_index[i], game), TTT_ERROR_RANGE);
+        assert_int_equal(ttt_batch_set(batch, no_index[i], game), TTT_ERROR_RANGE);
+    }
+    assert_true(rng == 1);
+    assert_int_equal(cells[0] + cells[1] + cells[2], 3);
+    assert_int_equal(states[0], GUARD);
+    assert_as_games(batch);
+    ttt_batch_free(batch);
+}
+
+int main(void)
+{
+    static const struct CMUnitTest tests[] = {
+        cmocka_unit_test(new_games_are_new),
+        cmocka_unit_test(every_position_is_answered_as_by_a_game),
+        cmocka_unit_test(every_byte_at_every_position_is_a_move_as_in_a_game),
+        cmocka_unit_test(batches_of_every_size_play_as_games_do),
+        cmocka_unit_test(a_status_array_is_not_needed),
+        cmocka_unit_test(each_choice_is_the_one_a_game_would_make),
+        cmocka_unit_test(games_are_played_out_as_specified_from_every_position),
+        cmocka_unit_test(batches_of_every_size_are_played_out_alike),
+        cmocka_unit_test(random_games_end_as_often_as_they_should),
+        cmocka_unit_test(reset_makes_all_games_new_and_reset_over_those_that_are_over),
+        cmocka_unit_test(a_count_too_large_to_hold_is_null),
+        cmocka_unit_test(null_and_a_wrong_index_or_skill_are_refused),
+    };
+    return cmocka_run_group_tests_name("batch", tests, set_up, tear_down);
+}
