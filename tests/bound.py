@@ -1,7 +1,7 @@
 """Does a binding call each declared function, or say that it leaves it out on purpose?
 
-Usage: bound.py FILE PREFIX HEADER...; a call is PREFIX and the function's name, and what is left out
-stands in a comment that begins with "Left out on purpose:".
+Usage: bound.py PREFIX HEADER... -- FILE...; a call is PREFIX and the function's name, and what is left
+out stands in a line with "Left out on purpose:".
 """
 
 # SPDX-License-Identifier: MIT
@@ -17,8 +17,9 @@ def is_item(name, item):
     return name == item or (item.endswith("_") and name.startswith(item))
 
 
-file, prefix, *headers = sys.argv[1:]
-text = Path(file).read_text()
+separator = sys.argv.index("--")
+prefix, *headers = sys.argv[1:separator]
+text = "\n".join(Path(file).read_text() for file in sys.argv[separator + 1 :])
 interface = Declared(*headers)
 declared = set(interface.functions)
 called = set(re.findall(re.escape(prefix) + r"(ttt_\w+)", text)) - set(interface.handles)

@@ -6,11 +6,13 @@ Usage: names.py HEADER... -- COMPILER...
 # SPDX-License-Identifier: MIT
 import subprocess
 import sys
+from pathlib import Path
 
 from declared import Declared
 
 separator = sys.argv.index("--")
 headers, compiler = sys.argv[1:separator], sys.argv[separator + 1 :]
+compiler.append(f"-I{Path(headers[0]).parent.parent}")
 
 
 def macros(source):

@@ -8,6 +8,8 @@
 // argument makes a call panic.
 package ttt
 
+// Left out on purpose: all of ttt_batch_, which is many games at once.
+
 // #cgo pkg-config: ttt
 // #include <ttt/ttt.h>
 import "C"

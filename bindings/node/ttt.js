@@ -1,7 +1,8 @@
 // Tic Tac Toe, played by the C library ttt: a class for its games, an error for its error codes.
 // SPDX-License-Identifier: MIT
 //
-// The manual is ttt.d.ts. Left out on purpose: nothing.
+// The manual is ttt.d.ts. Left out on purpose: all of ttt_batch_, which is many
+// games at once.
 import koffi from 'koffi';
 import { constants, prototypes } from './declarations.js';
 

@@ -13,7 +13,8 @@ sys.path.insert(0, str(HERE / "../../tests"))
 from declared import Declared
 
 FILE = HERE / "src" / "ttt" / "_declarations.py"
-declared = Declared(HERE / "../../include/ttt/ttt.h")
+INCLUDE = HERE / "../../include/ttt"
+declared = Declared(INCLUDE / "ttt.h", INCLUDE / "batch.h")
 lines = [f"typedef struct {handle} {handle};" for handle in declared.handles]
 lines += [f"#define {name} {n}" for name, n in declared.constants.items() if isinstance(n, int)]
 lines += declared.functions.values()

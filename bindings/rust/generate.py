@@ -12,7 +12,7 @@ HERE = Path(__file__).resolve().parent
 RAW = HERE / "src" / "raw.rs"
 COMMAND = [
     "bindgen",
-    "../../include/ttt/ttt.h",
+    "../../include/ttt/batch.h",
     "--allowlist-function=ttt_.*",
     "--allowlist-var=TTT_.*",
     "--default-macro-constant-type=signed",
@@ -23,6 +23,8 @@ COMMAND = [
     "--raw-line=// The C interface, name by name: written by generate.py, not by hand.",
     "--raw-line=// SPDX-License-Identifier: MIT",
     "--raw-line=#![allow(dead_code, non_camel_case_types)]",
+    "--",
+    "-I../../include",
 ]
 
 run = subprocess.run(COMMAND, cwd=HERE, stdout=subprocess.PIPE, text=True, check=True)

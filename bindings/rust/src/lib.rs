@@ -18,7 +18,10 @@ use std::os::raw::{c_char, c_int};
 use std::ptr::NonNull;
 use std::str::FromStr;
 
+mod batch;
 mod raw;
+
+pub use batch::{Batch, NO_CELL};
 
 /// Why a call was refused.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -30,6 +33,8 @@ pub enum Error {
     NoHistory,
     Syntax,
     Unreachable,
+    /// A slice has not an element for each game of a batch; no code of the library's.
+    Length,
     /// A code that this crate does not know.
     Other(i32),
 }
@@ -44,7 +49,7 @@ const CODES: [(Error, c_int); 6] = [
 ];
 
 impl Error {
-    /// The library's number for it.
+    /// The library's number for it, 0 for what is none of the library's.
     pub fn code(self) -> i32 {
         match self {
             Error::Other(code) => code,
@@ -59,6 +64,9 @@ impl Error {
 
 impl fmt::Display for Error {
     fn fmt(&self, f: &mut fmt::Formatter) -> fmt::Result {
+        if *self == Error::Length {
+            return f.write_str("The slice has not an element for each game of the batch.");
+        }
         f.write_str(&unsafe { text_at(raw::ttt_error_text(self.code())) })
     }
 }

@@ -20,6 +20,7 @@ pub const TTT_O_WON: i32 = 2;
 pub const TTT_DRAW: i32 = 3;
 pub const TTT_BOARD_SIZE: i32 = 12;
 pub const TTT_GAME_SIZE: i32 = 36;
+pub const TTT_NO_CELL: i32 = 255;
 #[repr(C)]
 #[derive(Debug, Copy, Clone)]
 pub struct ttt_game {
@@ -163,4 +164,75 @@ extern "C" {
 }
 extern "C" {
     pub fn ttt_version() -> *const ::std::os::raw::c_char;
+}
+#[repr(C)]
+#[derive(Debug, Copy, Clone)]
+pub struct ttt_batch {
+    _unused: [u8; 0],
+}
+extern "C" {
+    pub fn ttt_batch_new(count: usize) -> *mut ttt_batch;
+}
+extern "C" {
+    pub fn ttt_batch_free(batch: *mut ttt_batch);
+}
+extern "C" {
+    pub fn ttt_batch_count(batch: *const ttt_batch) -> usize;
+}
+extern "C" {
+    pub fn ttt_batch_reset(batch: *mut ttt_batch) -> ::std::os::raw::c_int;
+}
+extern "C" {
+    pub fn ttt_batch_reset_over(batch: *mut ttt_batch) -> ::std::os::raw::c_int;
+}
+extern "C" {
+    pub fn ttt_batch_move(
+        batch: *mut ttt_batch,
+        cells: *const u8,
+        status: *mut i8,
+    ) -> ::std::os::raw::c_int;
+}
+extern "C" {
+    pub fn ttt_batch_states(batch: *const ttt_batch, states: *mut i8) -> ::std::os::raw::c_int;
+}
+extern "C" {
+    pub fn ttt_batch_boards(
+        batch: *const ttt_batch,
+        boards: *mut ::std::os::raw::c_char,
+    ) -> ::std::os::raw::c_int;
+}
+extern "C" {
+    pub fn ttt_batch_legal_moves(batch: *const ttt_batch, cells: *mut u16)
+        -> ::std::os::raw::c_int;
+}
+extern "C" {
+    pub fn ttt_batch_best_moves(batch: *const ttt_batch, cells: *mut u16) -> ::std::os::raw::c_int;
+}
+extern "C" {
+    pub fn ttt_batch_outcomes(batch: *const ttt_batch, states: *mut i8) -> ::std::os::raw::c_int;
+}
+extern "C" {
+    pub fn ttt_batch_choose_moves(
+        batch: *const ttt_batch,
+        skill: ::std::os::raw::c_int,
+        rng: *mut u64,
+        cells: *mut u8,
+    ) -> ::std::os::raw::c_int;
+}
+extern "C" {
+    pub fn ttt_batch_play_out(batch: *mut ttt_batch, rng: *mut u64) -> ::std::os::raw::c_int;
+}
+extern "C" {
+    pub fn ttt_batch_get(
+        batch: *const ttt_batch,
+        index: usize,
+        game: *mut ttt_game,
+    ) -> ::std::os::raw::c_int;
+}
+extern "C" {
+    pub fn ttt_batch_set(
+        batch: *mut ttt_batch,
+        index: usize,
+        game: *const ttt_game,
+    ) -> ::std::os::raw::c_int;
 }

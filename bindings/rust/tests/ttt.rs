@@ -2,9 +2,12 @@
 // SPDX-License-Identifier: MIT
 use std::collections::HashMap;
 use std::process::Command;
-use ttt::{Cells, Error, Game, Player, State};
+use ttt::{Batch, Cells, Error, Game, Player, State, NO_CELL};
 
 const VECTORS: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/../../tests/vectors/vectors.tsv");
+
+/// What ten million games from random state 1 come to, in every language.
+const TEN_MILLION: &str = "X won 5852210, O won 2878164, drawn 1269626";
 
 fn mark(player: Option<Player>) -> String {
     player.map_or(".".to_string(), |player| player.to_string())
@@ -89,17 +92,89 @@ fn each_line_of_the_vectors_is_answered() {
     println!("vectors: {} lines", text.lines().count());
 }
 
-#[test]
-fn the_sample_prints_the_six_games() {
+fn output_of(sample: &str) -> String {
     let run = Command::new(env!("CARGO"))
-        .args(["run", "--quiet", "--offline", "--example", "six_games"])
+        .args(["run", "--quiet", "--offline", "--example", sample])
         .current_dir(env!("CARGO_MANIFEST_DIR"))
         .output()
         .unwrap();
-    assert_eq!(
-        String::from_utf8_lossy(&run.stdout),
-        "X wins!\nO wins!\nX wins!\nX wins!\nNo winner: .\nNo winner: .\n"
-    );
+    String::from_utf8(run.stdout).unwrap()
+}
+
+#[test]
+fn the_sample_prints_the_six_games() {
+    let expected = "X wins!\nO wins!\nX wins!\nX wins!\nNo winner: .\nNo winner: .\n";
+    assert_eq!(output_of("six_games"), expected);
+}
+
+#[test]
+fn the_sample_plays_ten_million_games() {
+    let output = output_of("ten_million");
+    let mut lines = output.lines();
+    assert_eq!(lines.next(), Some(TEN_MILLION));
+    assert!(lines.next().unwrap().ends_with(" million games a second"));
+}
+
+#[test]
+fn a_batch_answers_as_its_games_do() {
+    let texts: Vec<String> = std::fs::read_to_string(VECTORS)
+        .unwrap()
+        .lines()
+        .filter(|line| line.starts_with("position"))
+        .map(|line| line.split('\t').nth(1).unwrap().to_string())
+        .collect();
+    let count = texts.len();
+    let mut batch = Batch::new(count).unwrap();
+    for (index, text) in texts.iter().enumerate() {
+        batch.set(index, &text.parse().unwrap()).unwrap();
+    }
+    let cells: Vec<u8> = (0..count).map(|index| (index % 11) as u8).collect();
+    let (mut status, mut states, mut outcomes) = (vec![0; count], vec![0; count], vec![0; count]);
+    let (mut legal, mut best, mut boards) = (vec![0; count], vec![0; count], vec![[0; 9]; count]);
+    let mut chosen = vec![0; count];
+    let (mut rng, mut own_rng) = (3, 3);
+    batch.play(&cells, Some(&mut status)).unwrap();
+    batch.states(&mut states).unwrap();
+    batch.outcomes(&mut outcomes).unwrap();
+    batch.legal_moves(&mut legal).unwrap();
+    batch.best_moves(&mut best).unwrap();
+    batch.boards(&mut boards).unwrap();
+    batch.choose_moves(50, &mut rng, &mut chosen).unwrap();
+    for (i, text) in texts.iter().enumerate() {
+        let mut game: Game = text.parse().unwrap();
+        let (row, column) = (i32::from(cells[i]) / 3, i32::from(cells[i]) % 3);
+        assert_eq!(i32::from(status[i]), code(game.play(row, column)));
+        let state = |number: i8| ["PLAYING", "X_WON", "O_WON", "DRAW"][number as usize];
+        assert_eq!(state(states[i]), game.state().to_string());
+        assert_eq!(state(outcomes[i]), game.outcome().to_string());
+        assert_eq!(i32::from(legal[i]), game.legal_moves().bits());
+        assert_eq!(i32::from(best[i]), game.best_moves().bits());
+        assert_eq!(String::from_utf8_lossy(&boards[i]), game.board().replace('/', ""));
+        assert_eq!(batch.get(i).unwrap().board(), game.board());
+        let cell = game.choose_move(50, &mut own_rng).unwrap_or(i32::from(NO_CELL));
+        assert_eq!(i32::from(chosen[i]), cell);
+    }
+    assert_eq!(rng, own_rng);
+}
+
+#[test]
+fn a_batch_refuses_slices_of_another_length_and_counts_it_cannot_hold() {
+    let mut batch = Batch::new(3).unwrap();
+    assert_eq!(batch.play(&[0; 2], None), Err(Error::Length));
+    assert_eq!(batch.play(&[0; 3], Some(&mut [0; 4])), Err(Error::Length));
+    assert_eq!(batch.states(&mut [0; 2]), Err(Error::Length));
+    assert_eq!(batch.boards(&mut [[0; 9]; 4]), Err(Error::Length));
+    assert_eq!(batch.choose_moves(101, &mut 0, &mut [0; 3]), Err(Error::Range));
+    assert_eq!(batch.set(3, &Game::new()), Err(Error::Range));
+    assert!(batch.get(3).is_err());
+    assert!(Error::Length.to_string().contains("element for each game"));
+    for count in [0, usize::MAX] {
+        assert_eq!(Batch::new(count).err(), Some(Error::Range));
+    }
+    assert_eq!(batch.count(), 3);
+    batch.play_out(&mut 1);
+    batch.reset_over();
+    assert_eq!(batch.get(2).unwrap().board(), ".../.../...");
 }
 
 #[test]

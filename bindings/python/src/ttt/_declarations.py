@@ -3,6 +3,7 @@
 # SPDX-License-Identifier: MIT
 DECLARATIONS = """
 typedef struct ttt_game ttt_game;
+typedef struct ttt_batch ttt_batch;
 #define TTT_VERSION_MAJOR 1
 #define TTT_VERSION_MINOR 0
 #define TTT_VERSION_PATCH 0
@@ -20,6 +21,7 @@ typedef struct ttt_game ttt_game;
 #define TTT_DRAW 3
 #define TTT_BOARD_SIZE 12
 #define TTT_GAME_SIZE 36
+#define TTT_NO_CELL 255
 ttt_game *ttt_new(void);
 ttt_game *ttt_clone(const ttt_game *game);
 void ttt_free(ttt_game *game);
@@ -52,4 +54,19 @@ int ttt_symmetry_inverse(int symmetry);
 const char *ttt_error_text(int status);
 const char *ttt_state_name(int state);
 const char *ttt_version(void);
+ttt_batch *ttt_batch_new(size_t count);
+void ttt_batch_free(ttt_batch *batch);
+size_t ttt_batch_count(const ttt_batch *batch);
+int ttt_batch_reset(ttt_batch *batch);
+int ttt_batch_reset_over(ttt_batch *batch);
+int ttt_batch_move(ttt_batch *batch, const uint8_t *cells, int8_t *status);
+int ttt_batch_states(const ttt_batch *batch, int8_t *states);
+int ttt_batch_boards(const ttt_batch *batch, char *boards);
+int ttt_batch_legal_moves(const ttt_batch *batch, uint16_t *cells);
+int ttt_batch_best_moves(const ttt_batch *batch, uint16_t *cells);
+int ttt_batch_outcomes(const ttt_batch *batch, int8_t *states);
+int ttt_batch_choose_moves(const ttt_batch *batch, int skill, uint64_t *rng, uint8_t *cells);
+int ttt_batch_play_out(ttt_batch *batch, uint64_t *rng);
+int ttt_batch_get(const ttt_batch *batch, size_t index, ttt_game *game);
+int ttt_batch_set(ttt_batch *batch, size_t index, const ttt_game *game);
 """
