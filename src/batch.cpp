@@ -43,7 +43,7 @@ std::size_t Batch::size(std::size_t header, std::size_t count)
 
 Batch::Batch(Word *words, std::size_t count)
     : count_{count}, padded_{(count + block - 1) / block * block}, x_{words}, o_{words + padded_},
-      work_{&work_for_this_processor()}
+      work_{work_for_this_processor()}
 {
     std::memset(x_, 0, padded_ * sizeof(Word));
     std::memset(o_, 0, count_ * sizeof(Word));
@@ -66,34 +66,34 @@ void Batch::reset_over()
 void Batch::move(const std::uint8_t *cells, std::int8_t *statuses_or_null)
 {
     const std::size_t whole = count_ - count_ % block;
-    work_->move(x_, o_, cells, statuses_or_null, whole);
+    work_.move(x_, o_, cells, statuses_or_null, whole);
     if (whole == count_)
         return;
     std::uint8_t last_cells[block] = {};
     std::int8_t last_statuses[block];
     std::memcpy(last_cells, cells + whole, count_ - whole);
-    work_->move(x_ + whole, o_ + whole, last_cells, last_statuses, block);
+    work_.move(x_ + whole, o_ + whole, last_cells, last_statuses, block);
     if (statuses_or_null)
         std::memcpy(statuses_or_null + whole, last_statuses, count_ - whole);
 }
 
 void Batch::play_out(std::uint64_t &random)
 {
-    work_->play_out(x_, o_, random, padded_);
+    work_.play_out(x_, o_, random, padded_);
     random += count_ * golden_gamma;
 }
 
 void Batch::states(std::int8_t *states) const
 {
     by_blocks(count_, states, [this](std::size_t i, std::int8_t *array, std::size_t count) {
-        work_->states(x_ + i, o_ + i, array, count);
+        work_.states(x_ + i, o_ + i, array, count);
     });
 }
 
 void Batch::legal_moves(Cells *cells) const
 {
     by_blocks(count_, cells, [this](std::size_t i, Cells *array, std::size_t count) {
-        work_->legal_moves(x_ + i, o_ + i, array, count);
+        work_.legal_moves(x_ + i, o_ + i, array, count);
     });
 }
 
@@ -111,7 +111,7 @@ void Batch::for_solutions(Use use) const
 {
     for (std::size_t i = 0; i < count_; i += block) {
         Word places[block];
-        work_->places(x_ + i, o_ + i, places, block);
+        work_.places(x_ + i, o_ + i, places, block);
         const std::size_t games = count_ - i < block ? count_ - i : block;
 #pragma GCC unroll 4
         for (std::size_t game = 0; game < games; ++game)

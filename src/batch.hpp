@@ -48,7 +48,7 @@ class Batch
     std::size_t padded_; // count_ and, to fill the last block, games that are over
     Word *x_;
     Word *o_;
-    const BatchWork *work_;
+    BatchWork work_;
 };
 
 } // namespace ttt

@@ -40,6 +40,6 @@ struct Narrow {
 
 } // namespace
 
-constexpr BatchWork narrow_work = Lanes<Narrow>::work();
+BatchWork narrow_work() { return Lanes<Narrow>::work(); }
 
 } // namespace ttt

@@ -57,8 +57,6 @@ struct Wide {
     static Bytes to_bytes(Words words) { return __builtin_convertvector(words, Bytes); }
 };
 
-constexpr BatchWork wide_work = Lanes<Wide>::work();
-
 } // namespace
 
 } // namespace ttt
@@ -88,7 +86,7 @@ static bool has_avx2()
     return __get_cpuid_count(7, 0, &a, &b, &c, &d) && (b & bit_AVX2);
 }
 
-const BatchWork &work_for_this_processor() { return has_avx2() ? wide_work : narrow_work; }
+BatchWork work_for_this_processor() { return has_avx2() ? Lanes<Wide>::work() : narrow_work(); }
 
 } // namespace ttt
 
@@ -97,7 +95,7 @@ const BatchWork &work_for_this_processor() { return has_avx2() ? wide_work : nar
 namespace ttt
 {
 
-const BatchWork &work_for_this_processor() { return narrow_work; }
+BatchWork work_for_this_processor() { return narrow_work(); }
 
 } // namespace ttt
 

@@ -34,9 +34,11 @@ struct BatchWork {
     void (*play_out)(Word *x, Word *o, std::uint64_t random, std::size_t count);
 };
 
-extern const BatchWork narrow_work;
+// For every processor. No table of these is kept, since the loader would have to fill in its
+// addresses.
+BatchWork narrow_work();
 
 // The fastest that this processor can do. All of them give the same results.
-const BatchWork &work_for_this_processor();
+BatchWork work_for_this_processor();
 
 } // namespace ttt

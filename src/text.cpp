@@ -13,7 +13,7 @@ enum class Joints { slash, any };
 // Reads the marks of three rows at `text` and moves on behind them. The rows are joined by '/', or,
 // for Joints::any, by '/', by '\n' or by nothing, both times the same. Returns whether they are
 // marks.
-bool read_marks(const char *&text, Joints joints, Marks &marks)
+[[gnu::cold]] bool read_marks(const char *&text, Joints joints, Marks &marks)
 {
     char joint = '/';
     for (int cell = 0; cell < cell_count; ++cell) {
@@ -41,7 +41,7 @@ bool read_marks(const char *&text, Joints joints, Marks &marks)
 int read_digit(const char *&text) { return *text >= '0' && *text <= '9' ? *text++ - '0' : -1; }
 
 // Makes `game` one that begins from these marks, if some game leads to them.
-Status set_up(Marks marks, Game &game)
+[[gnu::cold]] Status set_up(Marks marks, Game &game)
 {
     if (!reachable(marks))
         return Status::unreachable;

@@ -19,7 +19,7 @@ source, build, prefix, libdir, includedir, version, libraries, meson, pkg_config
 )
 libdir, includedir = Path(prefix, libdir), Path(prefix, includedir)  # absolute, in either case
 wanted = {f"{includedir}/ttt/{header}" for header in ("batch.h", "ttt.h")}
-wanted |= { f"{libdir}/pkgconfig/ttt.pc"}
+wanted |= {f"{libdir}/pkgconfig/ttt.pc"}
 if libraries in ("shared", "both"):
     wanted |= {f"{libdir}/libttt.so{end}" for end in ("", ".1", f".{version}")}
 if libraries in ("static", "both"):

@@ -2,4 +2,4 @@
 // SPDX-License-Identifier: MIT
 #include "../src/batch_work.hpp"
 
-const ttt::BatchWork &ttt::work_for_this_processor() { return narrow_work; }
+ttt::BatchWork ttt::work_for_this_processor() { return narrow_work(); }
