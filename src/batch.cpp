@@ -33,16 +33,8 @@ void by_blocks(std::size_t count, Element *array, Work work)
 
 } // namespace
 
-std::size_t Batch::size(std::size_t header, std::size_t count)
-{
-    constexpr std::size_t bytes = 2 * sizeof(Word);
-    if (count > (SIZE_MAX - header) / bytes - block)
-        return 0;
-    return header + (count + block - 1) / block * block * bytes;
-}
-
 Batch::Batch(Word *words, std::size_t count)
-    : count_{count}, padded_{(count + block - 1) / block * block}, x_{words}, o_{words + padded_},
+    : count_{count}, padded_{Batch::words(count) / 2}, x_{words}, o_{words + padded_},
       work_{work_for_this_processor()}
 {
     std::memset(x_, 0, padded_ * sizeof(Word));

@@ -1,5 +1,5 @@
-// Many games played in step: a board each and no history, held in arrays for the processor's
-// vectors. SPDX-License-Identifier: MIT
+// Many games played in step, each with a board and no history, in arrays for the processor's vectors.
+// SPDX-License-Identifier: MIT
 #pragma once
 
 #include "batch_work.hpp"
@@ -11,10 +11,13 @@ namespace ttt
 class Batch
 {
   public:
-    // The bytes that `count` games take behind a header of `header` bytes; 0 if that is no size.
-    static std::size_t size(std::size_t header, std::size_t count);
+    // How many words hold `count` games in whole blocks.
+    static constexpr std::size_t words(std::size_t count)
+    {
+        return (count + BatchWork::block - 1) / BatchWork::block * BatchWork::block * 2;
+    }
 
-    // `count` new games, in memory for as many words as size() has room for.
+    // `count` new games in words(count) words.
     Batch(Word *words, std::size_t count);
 
     std::size_t count() const { return count_; }

@@ -1,5 +1,5 @@
-// The work on many games over vectors, a game in each 16 bits. Compiled for every processor and for
-// those with AVX2, which differ in the vectors' size and in a few operations.
+// The loops over many games in vectors, a game in each 16 bits. Compiled for every processor and for
+// those with AVX2, which differ in the size of the vectors and in a few operations.
 // SPDX-License-Identifier: MIT
 #pragma once
 

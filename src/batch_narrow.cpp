@@ -1,4 +1,4 @@
-// The work on many games for every processor, over vectors of 16 bytes.
+// The loops over many games for every processor, over vectors of 16 bytes.
 // SPDX-License-Identifier: MIT
 #include "batch_lanes.hpp"
 

@@ -1,4 +1,4 @@
-// The work on many games for x86 processors with AVX2, and the choice between that and the other.
+// The loops over many games for x86 processors with AVX2, and the choice of the fastest for this one.
 // SPDX-License-Identifier: MIT
 #include "batch_work.hpp"
 

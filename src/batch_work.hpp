@@ -1,4 +1,4 @@
-// The work on many games that takes a batch its time, as it is done with and without AVX2.
+// The loops over many games, as a table of functions for each kind of processor.
 // SPDX-License-Identifier: MIT
 #pragma once
 

@@ -62,10 +62,11 @@ struct LineTable {
                 bits[marks / 64] |= std::uint64_t{1} << marks % 64;
     }
 };
-constexpr LineTable line_table;
+inline constexpr LineTable line_table;
 
 constexpr bool has_line(Cells marks) { return line_table.bits[marks / 64] >> marks % 64 & 1; }
 
+// By a loop, since std::popcount may be a call into the compiler's own library.
 constexpr int size_of(Cells cells)
 {
     int size = 0;

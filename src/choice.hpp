@@ -4,6 +4,8 @@
 
 #include "board.hpp"
 
+#include <bit>
+
 namespace ttt
 {
 
@@ -29,10 +31,7 @@ constexpr int nth_cell(Cells cells, int index)
 {
     for (; index > 0; --index)
         cells &= cells - 1;
-    int cell = 0;
-    while (!(cells & set_of(cell)))
-        ++cell;
-    return cell;
+    return std::countr_zero(cells);
 }
 
 // A cell to play where the game is on: with a chance of `skill` in a hundred one of the best moves,

@@ -1,5 +1,6 @@
 // The eight symmetries of the board: 0 to 3 are that many quarter turns clockwise; 4 to 7 mirror
-// left to right first, then make (symmetry - 4) quarter turns. SPDX-License-Identifier: MIT
+// left to right first, then make (symmetry - 4) quarter turns.
+// SPDX-License-Identifier: MIT
 #pragma once
 
 #include "board.hpp"
@@ -9,8 +10,7 @@ namespace ttt
 
 inline constexpr int symmetry_count = 8;
 
-// Where each symmetry takes each cell, and each set of cells in a row: bits of a set go a row at a
-// time.
+// Where each symmetry takes each cell, and each set of cells within a row.
 struct SymmetryTable {
     std::uint8_t cell[symmetry_count][cell_count];
     Cells row[symmetry_count][side][1 << side];
@@ -37,7 +37,7 @@ struct SymmetryTable {
         }
     }
 };
-constexpr SymmetryTable symmetry_table;
+inline constexpr SymmetryTable symmetry_table;
 
 constexpr int transformed(int symmetry, int cell) { return symmetry_table.cell[symmetry][cell]; }
 

@@ -11,8 +11,7 @@ namespace
 enum class Joints { slash, any };
 
 // Reads the marks of three rows at `text` and moves on behind them. The rows are joined by '/', or,
-// for Joints::any, by '/', by '\n' or by nothing, both times the same. Returns whether they are
-// marks.
+// for Joints::any, by '/', by '\n' or by nothing, both times the same. Returns whether they are marks.
 [[gnu::cold]] bool read_marks(const char *&text, Joints joints, Marks &marks)
 {
     char joint = '/';
@@ -65,7 +64,7 @@ Text text_of(const Board &board)
 Text text_of(const Game &game)
 {
     const Board start = game.start();
-    Text text = start.marks().x ? text_of(start) : Text{};
+    Text text = start.marks().taken() ? text_of(start) : Text{};
     for (int index = 0; index < game.move_count(); ++index) {
         if (text.length > 0)
             text.append(' ');

@@ -1,6 +1,7 @@
 // Boards and games as text, written and read. A board is three rows joined by '/', XO./.X./..O; a
 // game is the start, if it was a set-up board, and the moves, each the digits of its row and
-// column, with one space between all of these: XO./.X./..O 02 20. SPDX-License-Identifier: MIT
+// column, with one space between all of these: XO./.X./..O 02 20.
+// SPDX-License-Identifier: MIT
 #pragma once
 
 #include "game.hpp"

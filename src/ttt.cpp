@@ -11,6 +11,7 @@
 #include "symmetry.hpp"
 #include "text.hpp"
 
+#include <cstdint>
 #include <cstdlib>
 #include <cstring>
 #include <type_traits>
@@ -19,14 +20,14 @@ struct ttt_game {
     ttt::Game game;
 };
 
-// The games' words follow the handle in memory, from a boundary for vectors on.
-struct alignas(64) ttt_batch {
+// The games' words follow the handle in memory.
+struct ttt_batch {
     ttt::Batch batch;
 };
 
 // A handle is made by malloc and ended by free alone, and a game stays small.
 static_assert(std::is_trivially_copyable_v<ttt_game> && sizeof(ttt_game) <= 32);
-static_assert(std::is_trivially_copyable_v<ttt_batch>);
+static_assert(std::is_trivially_copyable_v<ttt_batch> && alignof(ttt_batch) >= alignof(ttt::Word));
 
 namespace
 {
@@ -240,10 +241,12 @@ int ttt_symmetry_inverse(int symmetry)
 
 ttt_batch *ttt_batch_new(size_t count)
 {
-    const std::size_t size = ttt::Batch::size(sizeof(ttt_batch), count);
-    if (count == 0 || size == 0)
+    constexpr std::size_t most = (PTRDIFF_MAX - sizeof(ttt_batch)) / sizeof(ttt::Word);
+    if (count == 0 || count > most / 2 - ttt::BatchWork::block)
         return nullptr;
-    auto *handle = static_cast<ttt_batch *>(std::malloc(size));
+    const std::size_t words = ttt::Batch::words(count);
+    auto *handle =
+        static_cast<ttt_batch *>(std::malloc(sizeof(ttt_batch) + words * sizeof(ttt::Word)));
     if (handle)
         *handle = ttt_batch{{reinterpret_cast<ttt::Word *>(handle + 1), count}};
     return handle;
@@ -361,9 +364,9 @@ const char *ttt_error_text(int status)
     case TTT_OK:
         return "No error.";
     case TTT_ERROR_NULL:
-        return "A handle or another pointer is NULL; pass a game from ttt_new() and a place for "
-               "each "
-               "answer.";
+        return "A pointer is NULL; pass a handle that was made, and a place or a text for each "
+               "other "
+               "pointer.";
     case TTT_ERROR_RANGE:
         return "A number is out of its range; rows and columns run from 0 to 2, cells from 0 to 8, "
                "symmetries from 0 to 7, skill from 0 to 100, indexes from 0 to one less than there "
@@ -373,9 +376,9 @@ const char *ttt_error_text(int status)
     case TTT_ERROR_GAME_OVER:
         return "The game is over; undo a move or reset the game to play on.";
     case TTT_ERROR_NO_HISTORY:
-        return "There is no move to undo or redo; only moves made are undone, and only moves "
-               "undone "
-               "are redone.";
+        return "There is no move to undo or redo; moves that were made can be undone, and those "
+               "that "
+               "were undone redone.";
     case TTT_ERROR_SYNTAX:
         return "The text is not of the form that is read; a board is written XO./.X./..O, a game "
                "00 01 11.";

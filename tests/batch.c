@@ -34,6 +34,12 @@ static ttt_batch *batch_of_positions(size_t count, size_t first)
         go_to(game, boards[(first + i) % POSITIONS]);
         assert_int_equal(ttt_batch_set(batch, i, game), TTT_OK);
     }
+    char *marks = malloc(9 * count);
+    assert_non_null(marks);
+    ttt_batch_boards(batch, marks);
+    for (size_t i = 0; i < count; i++)
+        assert_memory_equal(marks + 9 * i, boards[(first + i) % POSITIONS], 9);
+    free(marks);
     return batch;
 }
 
@@ -313,7 +319,7 @@ static void reset_makes_all_games_new_and_reset_over_those_that_are_over(void **
     ttt_batch_free(batch);
 }
 
-static void a_count_too_large_to_hold_is_null(void **state)
+static void a_count_of_none_or_too_many_is_null(void **state)
 {
     (void)state;
     static const size_t too_large[] = {
@@ -336,6 +342,7 @@ static void a_count_too_large_to_hold_is_null(void **state)
 static void null_and_a_wrong_index_or_skill_are_refused(void **state)
 {
     (void)state;
+    assert_int_equal(TTT_NO_CELL, 255);
     uint64_t rng = 1;
     uint8_t cells[3] = {1, 1, 1};
     int8_t states[3] = {GUARD, GUARD, GUARD};
@@ -397,7 +404,7 @@ int main(void)
         cmocka_unit_test(batches_of_every_size_are_played_out_alike),
         cmocka_unit_test(random_games_end_as_often_as_they_should),
         cmocka_unit_test(reset_makes_all_games_new_and_reset_over_those_that_are_over),
-        cmocka_unit_test(a_count_too_large_to_hold_is_null),
+        cmocka_unit_test(a_count_of_none_or_too_many_is_null),
         cmocka_unit_test(null_and_a_wrong_index_or_skill_are_refused),
     };
     return cmocka_run_group_tests_name("batch", tests, set_up, tear_down);

@@ -26,7 +26,7 @@ called = set(re.findall(re.escape(prefix) + r"(ttt_\w+)", text)) - set(interface
 listed = re.findall(r"ttt_\w+", " ".join(re.findall(r"Left out on purpose:(.*)", text)))
 left_out = {name for name in declared for item in listed if is_item(name, item)}
 for name in sorted(declared - called - left_out):
-    print(f"neither bound nor left out on purpose: {name}")
+    print(f"{name} is not called, nor does a comment say 'Left out on purpose: {name}'")
 for name in sorted(called - declared):
     print(f"not declared: {name}")
 for name in sorted(called & left_out):

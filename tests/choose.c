@@ -67,7 +67,7 @@ static void skill_100_never_loses_whoever_begins(void **state)
     assert_in_range(never_loses('O', &rng), 1000, 255168);
 }
 
-/* Checked with a third implementation, in another language: see the contract in the header. */
+/* Written out, so that the library and the oracle can not drift together. */
 static void the_first_hundred_choices_from_a_known_state_are_these(void **state)
 {
     (void)state;

@@ -101,7 +101,7 @@ static void every_node_of_the_tree_is_as_the_rules_say(void **state)
     ttt_free(game);
 }
 
-/* The tree and its counts: by two independent programs, and many a text on the game. */
+/* Known numbers, written out, so that the library and the oracle can not drift together. */
 
 static void the_tree_has_549946_nodes(void **state)
 {

@@ -84,8 +84,7 @@ static void moves_off_the_board_have_no_outcome(void **state)
     }
 }
 
-/* The numbers below were found by independent programs; they hold the oracle and the library alike.
- */
+/* Known numbers, written out, so that the library and the oracle can not drift together. */
 
 static void the_moves_of_open_positions_number_16167_8863_and_7123(void **state)
 {

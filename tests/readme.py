@@ -5,6 +5,7 @@ Usage: readme.py SOURCE
 Each code block of the README has a comment before it that says what it is:
   <!-- file: NAME -->        the text of a file in the reader's own project
   <!-- run in: clone -->     commands for a clone of this repository
+  <!-- run last in: clone --> the same, to be run behind all others
   <!-- run in: project -->   commands for the reader's own project
   <!-- output -->            what the commands before it print
   <!-- the test command; run by .ci/run -->
@@ -40,6 +41,14 @@ def file_block(source, name):
     return text
 
 
+def without_flags(**variables):
+    """The environment without the flags of the build under test, which are not the reader's."""
+    environ = {**os.environ, **variables}
+    for flags in ("CFLAGS", "CXXFLAGS", "LDFLAGS"):
+        environ.pop(flags, None)
+    return environ
+
+
 def environment(work):
     """What makes an installation below a folder look like one on the system."""
     installed = work / "installed"
@@ -48,9 +57,7 @@ def environment(work):
     for name, script in STAND_INS.items():
         (commands / name).write_text(f"#!/bin/sh\n{script}\n")
         (commands / name).chmod(0o755)
-    environ = {**os.environ, "DESTDIR": str(installed), "PKG_CONFIG_SYSROOT_DIR": str(installed)}
-    for flags in ("CFLAGS", "CXXFLAGS", "LDFLAGS"):  # they are those of the build under test
-        environ.pop(flags, None)
+    environ = without_flags(DESTDIR=str(installed), PKG_CONFIG_SYSROOT_DIR=str(installed))
     environ["PATH"] = f"{commands}{os.pathsep}{environ['PATH']}"
     return environ
 
@@ -79,7 +86,11 @@ def copy_of(source, clone):
 def main(source):
     with tempfile.TemporaryDirectory() as folder:
         work = Path(folder)
-        places = {"run in: clone": work / "clone", "run in: project": work / "project"}
+        places = {
+            "run in: clone": work / "clone",
+            "run last in: clone": work / "clone",
+            "run in: project": work / "project",
+        }
         copy_of(source, work / "clone")
         (work / "project").mkdir()
         environ = environment(work)
@@ -87,7 +98,7 @@ def main(source):
             print("the README's commands would begin by installing something")
             sys.exit(77)
         output = None
-        for note, text in blocks(source):
+        for note, text in sorted(blocks(source), key=lambda block: "last" in block[0]):
             if note in places:
                 print(text, end="", flush=True)
                 find_installed(environ)

@@ -134,7 +134,9 @@ static bool play_move(struct table *table, char *text)
     int row, column;
     if (!read_number(&text, &row))
         return invalid("Enter a row and a column, for example 0 2, or help.");
-    if (!strchr(space, *text) || !read_number(&text, &column))
+    if (!strchr(space, *text))
+        return invalid("Write the row and the column apart, for example 0 2.");
+    if (!read_number(&text, &column))
         return invalid("The column is missing; enter for example 0 2.");
     if (*text)
         return invalid("There is more than a row and a column; enter for example 0 2.");
@@ -204,6 +206,10 @@ static bool seat(struct table *table, char *argument, bool computer)
     if (*argument)
         return say("There is more than that command takes; enter help to see it.");
     *skill_of(table, player) = skill;
+    if (computer)
+        printf("The computer plays %c, with skill %d.\n", player, skill);
+    else
+        printf("A person plays %c.\n", player);
     return true;
 }
 
@@ -257,15 +263,16 @@ static const struct command {
     const char *takes; /* what follows the name; "" for nothing */
     const char *help;
 } commands[] = {
-    {"undo", undo, "", "take back the last move"},
+    {"undo", undo, "", "take back your last move"},
     {"redo", redo, "", "play it again"},
     {"new", new_game, "", "start again"},
-    {"computer", computer, "X|O [skill]", "the computer plays that side, with skill 0 to 100"},
+    {"computer", computer, "X|O [skill]",
+     "the computer plays that side, with skill 0 to 100, or 100"},
     {"person", person, "X|O", "a person plays that side"},
     {"hint", hint, "", "which moves are best, and how the game then ends"},
     {"save", save, "", "print the game as text"},
-    {"load", load, "game", "go to such a game"},
-    {"board", board, "board", "go to a board, for example XO./.X./..O"},
+    {"load", load, "GAME", "go to a game that save printed, for example 00 11"},
+    {"board", board, "BOARD", "go to a board, for example XO./.X./..O"},
     {"help", help, "", "show this"},
     {"quit", NULL, "", "leave"},
 };
@@ -341,13 +348,19 @@ static void play(struct table *table)
 
 int main(int argc, char **argv)
 {
-    struct table table = {ttt_new(), PERSON, PERSON, (uint64_t)time(NULL), in_colour()};
+    char *end = "";
+    unsigned long long seed =
+        argc > 1 ? strtoull(argv[1], &end, 10) : (unsigned long long)time(NULL);
+    if (argc > 2 || *end || (argc > 1 && !*argv[1])) {
+        fputs("usage: play [NUMBER]; with the same number the computer makes the same choices\n",
+              stderr);
+        return EXIT_FAILURE;
+    }
+    struct table table = {ttt_new(), PERSON, PERSON, seed, in_colour()};
     if (!table.game) {
         fputs("out of memory\n", stderr);
         return EXIT_FAILURE;
     }
-    if (argc > 1)
-        table.rng = strtoull(argv[1], NULL, 10);
     play(&table);
     ttt_free(table.game);
     return ferror(stdout) ? EXIT_FAILURE : EXIT_SUCCESS;

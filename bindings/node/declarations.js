@@ -35,7 +35,6 @@ export const prototypes = {
     ttt_version: 'const char *ttt_version(void);',
 };
 export const constants = {
-    TTT_NO_CELL: 255,
     TTT_VERSION_MAJOR: 1,
     TTT_VERSION_MINOR: 0,
     TTT_VERSION_PATCH: 0,

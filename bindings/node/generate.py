@@ -15,25 +15,18 @@ sys.dont_write_bytecode = True
 from declared import Declared
 
 
-def bound(declared):
-    """What is declared, without the batch functions, which are not bound."""
-    return {
-        name: value for name, value in declared.items() if not name.lower().startswith("ttt_batch_")
-    }
-
-
-declared = Declared(*sorted((top / "include" / "ttt").glob("*.h")))
+declared = Declared(top / "include" / "ttt" / "ttt.h")
 text = "\n".join(
     [
         "// The C library's prototypes and numbers, as koffi reads them. Written by generate.py.",
         "// SPDX-License-Identifier: MIT",
         "export const prototypes = {",
-        *(f"    {name}: '{prototype}'," for name, prototype in bound(declared.functions).items()),
+        *(f"    {name}: '{prototype}'," for name, prototype in declared.functions.items()),
         "};",
         "export const constants = {",
         *(
             f"    {name}: {value},"
-            for name, value in bound(declared.constants).items()
+            for name, value in declared.constants.items()
             if isinstance(value, int)
         ),
         "};",
@@ -43,7 +36,9 @@ text = "\n".join(
 target = here / "declarations.js"
 if sys.argv[1:] == ["--check"]:
     if not target.exists() or target.read_text() != text:
-        sys.exit("declarations.js is not what the headers declare; run generate.py.")
+        sys.exit(
+            "declarations.js is not what the headers declare: run python3 bindings/node/generate.py"
+        )
 elif sys.argv[1:]:
     sys.exit(__doc__.split("\n")[2])
 else:

@@ -32,4 +32,6 @@ text = "\n".join(
 if "--check" not in sys.argv:
     FILE.write_text(text)
 elif FILE.read_text() != text:
-    sys.exit("src/ttt/_declarations.py differs from the header: run generate.py")
+    sys.exit(
+        "_declarations.py is not what the headers declare: run python3 bindings/python/generate.py"
+    )

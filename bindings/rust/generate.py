@@ -33,4 +33,4 @@ text = rest.lstrip()
 if "--check" not in sys.argv:
     RAW.write_text(text)
 elif RAW.read_text() != text:
-    sys.exit("src/raw.rs differs from what bindgen makes of the header: run generate.py")
+    sys.exit("src/raw.rs is not what the headers declare: run python3 bindings/rust/generate.py")

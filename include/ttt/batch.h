@@ -3,8 +3,9 @@
  *
  *     #include <ttt/batch.h>
  *
+ *     int8_t states[1000];
  *     uint64_t rng = 1;
- *     ttt_batch *batch = ttt_batch_new(1000000);
+ *     ttt_batch *batch = ttt_batch_new(1000);
  *     ttt_batch_play_out(batch, &rng);
  *     ttt_batch_states(batch, states);
  *     ttt_batch_free(batch);
@@ -14,10 +15,9 @@
  * too, and these:
  *
  * - Arrays are the caller's, must not overlap, and have an element for each game, in the order of
- * the games. Each element is exactly what the function of that name answers for a game with that
- * board.
+ *   the games. Each element is exactly what ttt_state() and its like answer for that game's board.
  * - An error concerns the whole call, and leaves all games, arrays and the random state as they
- * were. What is wrong with one game's move is told in that game's status, and stops no other game.
+ *   were. What is wrong with one game's move is told in that game's status, and stops no other.
  * - Every processor gives the same results.
  */
 #ifndef TTT_BATCH_H
@@ -81,9 +81,11 @@ TTT_API int ttt_batch_best_moves(const ttt_batch *batch, uint16_t *cells);
  * Returns TTT_OK or TTT_ERROR_NULL. */
 TTT_API int ttt_batch_outcomes(const ttt_batch *batch, int8_t *states);
 
-/* Chooses a cell for each game that is not over, as ttt_choose_move() would with the same `skill`,
- * 0 to 100, and `*rng`, one game after the other. Where the game is over the cell is TTT_NO_CELL,
- * and there is no draw. Returns TTT_OK, TTT_ERROR_NULL or TTT_ERROR_RANGE. */
+/* Chooses a cell for each game that is not over, as ttt_choose_move() would with the same `skill`, 0
+ * to 100, and `*rng`, one game after the other. Where the game is over the cell is TTT_NO_CELL, and
+ * there is no draw; ttt_batch_move() refuses that cell there like any other.
+ * Returns TTT_OK, TTT_ERROR_NULL or TTT_ERROR_RANGE.
+ */
 TTT_API int ttt_batch_choose_moves(const ttt_batch *batch, int skill, uint64_t *rng,
                                    uint8_t *cells);
 
@@ -91,10 +93,14 @@ TTT_API int ttt_batch_choose_moves(const ttt_batch *batch, int skill, uint64_t *
  * SplitMix64 state, any number, which is advanced by as many draws as there are games.
  * Returns TTT_OK or TTT_ERROR_NULL.
  *
- * The same state gives the same games on every platform and in every release: game i, over or not,
- * takes as f draw number i + 1 from the state. For each of its moves, with n legal cells, number f
- * * n / 2^64, rounded down, is chosen, counted from cell 0 upwards, and f becomes f * n modulo
- * 2^64. */
+ * The same state gives the same games on every platform and in every release. Game i, over or not,
+ * takes as f draw number i + 1 from the state. For each of its moves, with n legal cells, it takes
+ * number
+ *
+ *     f * n / 2^64, rounded down,
+ *
+ * counted from cell 0 up, and f becomes f * n modulo 2^64.
+ */
 TTT_API int ttt_batch_play_out(ttt_batch *batch, uint64_t *rng);
 
 /* Copies the board of game `index`, 0 to ttt_batch_count() - 1, to `game`, which is then as

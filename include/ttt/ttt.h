@@ -18,17 +18,18 @@
  * - Results. A function that returns int answers with a value >= 0, or with one of the negative
  *   TTT_ERROR_ codes. A function that returns char answers 'X', 'O' or '.', or '\0' where there is
  *   no answer. Where several errors apply, the first of this order is returned: NULL, GAME_OVER,
- *   RANGE, OCCUPIED; SYNTAX before UNREACHABLE.
+ *   RANGE, OCCUPIED. The readers of text have an order of their own, told there.
  * - Errors. A call that returns an error has changed nothing: not the board, the turn or the
  *   history, and nothing that a pointer argument points to. Any int is allowed as an argument, and
  *   NULL for any pointer.
- * - Ownership. Handles come from ttt_new() and ttt_clone() and go to ttt_free(). Nothing else is
- *   ever freed: the strings returned are constant and live as long as the library is loaded.
+ * - Ownership. A handle comes from a function that makes it and goes to the one that frees it.
+ *   Nothing else is ever freed: the strings returned are constant and live as long as the library
+ *   is loaded.
  * - Memory. Only the functions that return a handle allocate. Only they can run out of memory, and
  *   then return NULL; no other function changes errno.
  * - Threads. Calls that take a const handle may run at the same time on one handle. Any other call
- *   needs its handle to itself. Different handles never affect each other. There is no global
- * state.
+ *   needs its handle to itself. What other arguments point to is the caller's to protect. Different
+ *   handles never affect each other. There is no global state.
  * - The library never prints, reads the locale or needs initialising.
  */
 #ifndef TTT_TTT_H
@@ -60,7 +61,7 @@ extern "C" {
 /* What a call reports. Later releases may add codes; a number is never reused, and every code fits
  * an int8_t. */
 #define TTT_OK 0
-#define TTT_ERROR_NULL (-1)        /* a handle or an output pointer is NULL */
+#define TTT_ERROR_NULL (-1)        /* a pointer is NULL */
 #define TTT_ERROR_RANGE (-2)       /* a number is outside its range */
 #define TTT_ERROR_OCCUPIED (-3)    /* the cell is taken */
 #define TTT_ERROR_GAME_OVER (-4)   /* the game is over */
@@ -110,7 +111,7 @@ TTT_API int ttt_move(ttt_game *game, int row, int column);
  * Returns TTT_OK, TTT_ERROR_NULL, or TTT_ERROR_NO_HISTORY when there is no move to take back. */
 TTT_API int ttt_undo(ttt_game *game);
 
-/* Plays again the move that ttt_undo() took back last.
+/* Plays the next move of those that were taken back and not played again.
  * Returns TTT_OK, TTT_ERROR_NULL, or TTT_ERROR_NO_HISTORY when no move was taken back, or another
  * was made since. */
 TTT_API int ttt_redo(ttt_game *game);
@@ -166,8 +167,9 @@ TTT_API int ttt_move_at(const ttt_game *game, int index);
  * enough. With `size` 0 they write nothing, and `buffer` may be NULL.
  *
  * The readers take any text that ends with '\0'. They read no further than the first thing wrong,
- * from the left, which also decides the code; whether a board can be reached is asked once it is
- * read. On an error the game is as it was. Otherwise it is replaced, and there is nothing to redo.
+ * from the left, which also decides the code; whether a board can be reached is asked once all of
+ * it is read. On an error the game is as it was. Otherwise it is replaced, and there is nothing to
+ * redo.
  */
 
 /* Writes the board.
@@ -175,10 +177,11 @@ TTT_API int ttt_move_at(const ttt_game *game, int index);
  * TTT_ERROR_NULL. */
 TTT_API int ttt_format_board(const ttt_game *game, char *buffer, size_t size);
 
-/* Sets the board up, with an empty history. The rows may be joined by '/', by '\n' or by nothing,
- * both times the same. Returns TTT_OK; TTT_ERROR_NULL; TTT_ERROR_SYNTAX for what is no board; or
- * TTT_ERROR_UNREACHABLE for a board that no game leads to: wrong numbers of marks, two winners, or
- * play after a win. */
+/* Sets the board up, with an empty history. Between the rows stands '/', or '\n', or nothing, the
+ * same both times; nothing stands before or behind them.
+ * Returns TTT_OK; TTT_ERROR_NULL; TTT_ERROR_SYNTAX for what is no board; or TTT_ERROR_UNREACHABLE
+ * for a board that no game leads to: wrong numbers of marks, two winners, or play after a win.
+ */
 TTT_API int ttt_parse_board(ttt_game *game, const char *text);
 
 /* Writes the game: its start if that was a set-up board, and its moves.
@@ -186,19 +189,21 @@ TTT_API int ttt_parse_board(ttt_game *game, const char *text);
  * TTT_ERROR_NULL. */
 TTT_API int ttt_format_game(const ttt_game *game, char *buffer, size_t size);
 
-/* Sets the game up, start and history, so that its moves can be undone. The start's rows are joined
- * by
- * '/'; a start that is the empty board is the same as none. Two digits are a move, 3 to 9 among
- * them out of range. Returns TTT_OK; TTT_ERROR_NULL; TTT_ERROR_SYNTAX for what is no game;
- * TTT_ERROR_UNREACHABLE for the start, as ttt_parse_board() has it; or what ttt_move() answers to
- * the first move that is refused. */
+/* Sets the game up, start and history, so that its moves can be undone. Only '/' joins the rows of
+ * the start, and a start that is the empty board is the same as none. Two digits are a move, 3 to 9
+ * among them out of range.
+ * Returns TTT_OK; TTT_ERROR_NULL; TTT_ERROR_SYNTAX for what is no game; TTT_ERROR_UNREACHABLE for
+ * the start, as ttt_parse_board() has it; or what ttt_move() answers to the first move that is
+ * refused.
+ */
 TTT_API int ttt_parse_game(ttt_game *game, const char *text);
 
 /* ---- Perfect play ---------------------------------------------------------------------------- */
 
 /* Every answer is exact and takes constant time: the game is solved in the library. The best moves
  * are those that keep the best result for the player to move and then win as soon, or lose as late,
- * as possible. */
+ * as possible. A ply is one move of one player.
+ */
 
 /* Returns the state in which the game ends when both play best, which is its own once it is over;
  * or TTT_ERROR_NULL. */
@@ -220,18 +225,18 @@ TTT_API int ttt_outcome_after(const ttt_game *game, int row, int column);
 TTT_API int ttt_plies_left_after(const ttt_game *game, int row, int column);
 
 /* Chooses a move for the player whose turn it is; does not make it. With a chance of `skill` in a
- * hundred, 0 to 100, it is one of the best moves, else any legal move, each as likely as the
- * others.
+ * hundred, 0 to 100, it is one of the best moves, else any legal move, each as likely as the others.
  * `*rng` is the state of a random generator, which the caller keeps: any number to begin with. The
  * call advances it by one draw. The same state gives the same move on every platform and in every
- * release. Returns the cell; or TTT_ERROR_NULL, TTT_ERROR_GAME_OVER or TTT_ERROR_RANGE, and the
- * state is as it was.
+ * release.
+ * Returns the cell; or TTT_ERROR_NULL, TTT_ERROR_GAME_OVER or TTT_ERROR_RANGE, and the state is as
+ * it was.
  *
  * The generator is SplitMix64, from Steele, Lea and Flood, "Fast Splittable Pseudorandom Number
  * Generators", OOPSLA 2014, with the constants of Sebastiano Vigna's splitmix64.c. With z its
  * output, the candidates are the best moves if ((z >> 32) * 100 >> 32) < skill, else all legal
- * moves; of n candidates, number ((z & 0xffffffff) * n) >> 32 is chosen, counted from cell 0
- * upwards. */
+ * moves; of n candidates, number ((z & 0xffffffff) * n) >> 32 is chosen, counted from cell 0 up.
+ */
 TTT_API int ttt_choose_move(const ttt_game *game, int skill, uint64_t *rng);
 
 /* ---- Symmetry -------------------------------------------------------------------------------- */

@@ -1,5 +1,6 @@
 /* Prints the vectors that the library and every binding are held to; see README.md here. It asks
- * the test oracle alone, never the library. SPDX-License-Identifier: MIT
+ * the test oracle alone, never the library.
+ * SPDX-License-Identifier: MIT
  */
 #include <stdio.h>
 #include <string.h>
