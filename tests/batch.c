@@ -5,25 +5,7 @@
 
 #include <ttt/batch.h>
 
-#include "oracle.h"
-#include "test.h"
-
-static char boards[POSITIONS][9];
-static ttt_game *game;
-
-static int set_up(void **state)
-{
-    (void)state;
-    game = ttt_new();
-    return game && oracle_positions(boards) == POSITIONS ? 0 : -1;
-}
-
-static int tear_down(void **state)
-{
-    (void)state;
-    ttt_free(game);
-    return 0;
-}
+#include "positions.h"
 
 /* A batch whose game i is at position (first + i) of all, beginning anew behind the last. */
 static ttt_batch *batch_of_positions(size_t count, size_t first)

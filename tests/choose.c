@@ -1,25 +1,7 @@
 /* Does ttt_choose_move choose as specified, fairly, and as well as its skill says?
  * SPDX-License-Identifier: MIT
  */
-#include "oracle.h"
-#include "test.h"
-
-static char boards[POSITIONS][9];
-static ttt_game *game;
-
-static int set_up(void **state)
-{
-    (void)state;
-    game = ttt_new();
-    return game && oracle_positions(boards) == POSITIONS ? 0 : -1;
-}
-
-static int tear_down(void **state)
-{
-    (void)state;
-    ttt_free(game);
-    return 0;
-}
+#include "positions.h"
 
 /* Plays a game to its end with a skill for each player. */
 static int play_out(int skill_x, int skill_o, uint64_t *rng)

@@ -1,33 +1,21 @@
 /* Is perfect play exact, at every position, against a plain minimax?
  * SPDX-License-Identifier: MIT
  */
-#include "oracle.h"
-#include "test.h"
+#include "positions.h"
 
-static char boards[POSITIONS][9];
 static struct oracle_solution solutions[FILLINGS];
-static ttt_game *game;
 
 static const struct oracle_solution *solution_of(const char board[9])
 {
     return &solutions[oracle_filling_of(board)];
 }
 
-static int set_up(void **state)
+static int set_up_and_solve(void **state)
 {
-    (void)state;
-    if (oracle_positions(boards) != POSITIONS)
+    if (set_up(state) != 0)
         return -1;
     for (int i = 0; i < POSITIONS; i++)
         solutions[oracle_filling_of(boards[i])] = oracle_solve(boards[i]);
-    game = ttt_new();
-    return game ? 0 : -1;
-}
-
-static int tear_down(void **state)
-{
-    (void)state;
-    ttt_free(game);
     return 0;
 }
 
@@ -158,5 +146,5 @@ int main(void)
         cmocka_unit_test(every_first_move_draws),
         cmocka_unit_test(the_way_to_a_position_makes_no_difference),
     };
-    return cmocka_run_group_tests_name("perfect_play", tests, set_up, tear_down);
+    return cmocka_run_group_tests_name("perfect_play", tests, set_up_and_solve, tear_down);
 }

@@ -1,27 +1,9 @@
 /* Are the eight symmetries a group that the whole game respects?
  * SPDX-License-Identifier: MIT
  */
-#include "oracle.h"
-#include "test.h"
+#include "positions.h"
 
 enum { SYMMETRIES = 8 };
-
-static char boards[POSITIONS][9];
-static ttt_game *game;
-
-static int set_up(void **state)
-{
-    (void)state;
-    game = ttt_new();
-    return game && oracle_positions(boards) == POSITIONS ? 0 : -1;
-}
-
-static int tear_down(void **state)
-{
-    (void)state;
-    ttt_free(game);
-    return 0;
-}
 
 /* What each symmetry makes of the nine letters a to i, drawn by hand. */
 static const char images[SYMMETRIES][10] = {

@@ -3,25 +3,7 @@
  */
 #include <stdlib.h>
 
-#include "oracle.h"
-#include "test.h"
-
-static char boards[POSITIONS][9];
-static ttt_game *game;
-
-static int set_up(void **state)
-{
-    (void)state;
-    game = ttt_new();
-    return game && oracle_positions(boards) == POSITIONS ? 0 : -1;
-}
-
-static int tear_down(void **state)
-{
-    (void)state;
-    ttt_free(game);
-    return 0;
-}
+#include "positions.h"
 
 /* Nine marks as text, with `joint` between the rows. */
 static void join(char text[TTT_BOARD_SIZE], const char board[9], const char *joint)
@@ -35,6 +17,8 @@ static void assert_board(const char board[9])
         assert_int_equal(ttt_cell(game, cell / 3, cell % 3), board[cell]);
 }
 
+static const char before[] = "X../.../... 11 22 20";
+
 /* Both readers answer to `text` what the oracle does, and an error leaves the game as it was. */
 static void assert_read_as_by_the_oracle(const char *text)
 {
@@ -45,7 +29,6 @@ static void assert_read_as_by_the_oracle(const char *text)
         {ttt_parse_board, oracle_parse_board},
         {ttt_parse_game, oracle_parse_game},
     };
-    static const char before[] = "X../.../... 11 22 20";
     char board[9], now[TTT_GAME_SIZE];
     for (size_t i = 0; i < LENGTH(readers); i++) {
         int expected = readers[i].expected(text, board);
@@ -64,10 +47,7 @@ static void assert_read_as_by_the_oracle(const char *text)
     }
 }
 
-static void the_game_before(void)
-{
-    assert_int_equal(ttt_parse_game(game, "X../.../... 11 22 20"), TTT_OK);
-}
+static void the_game_before(void) { assert_int_equal(ttt_parse_game(game, before), TTT_OK); }
 
 static void every_position_is_written_and_read_back_in_each_form(void **state)
 {
