@@ -19,6 +19,8 @@ run = subprocess.run(
 )
 if run.returncode != 0:
     sys.exit(f"{program[0]} exited with {run.returncode}")
+if any(part.endswith(".exe") for part in program):  # Windows ends the lines of a text so
+    run.stdout = run.stdout.replace(b"\r\n", b"\n")
 if run.stdout != wanted:
     for line in difflib.diff_bytes(
         difflib.unified_diff, wanted.splitlines(), run.stdout.splitlines(), b"expected", b"printed"
