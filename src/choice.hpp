@@ -4,8 +4,6 @@
 
 #include "board.hpp"
 
-#include <bit>
-
 namespace ttt
 {
 
@@ -31,7 +29,10 @@ constexpr int nth_cell(Cells cells, int index)
 {
     for (; index > 0; --index)
         cells &= cells - 1;
-    return std::countr_zero(cells);
+    int cell = 0;
+    while (!(cells & set_of(cell)))
+        ++cell;
+    return cell;
 }
 
 // A cell to play where the game is on: with a chance of `skill` in a hundred one of the best moves,

@@ -93,7 +93,7 @@ def foreign_global_names(archive):
     names = output(
         "nm", "--defined-only", "--extern-only", "--format=just-symbols", archive
     ).split()
-    return [name for name in names if not re.match(r"ttt_|_ZN?K?3ttt|\S+\.o:$", name)]
+    return [name for name in names if not re.match(r"ttt_|_Z+N?K?3ttt|\S+\.o:$", name)]
 
 
 def text_relocations(shared):

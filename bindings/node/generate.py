@@ -14,7 +14,6 @@ sys.dont_write_bytecode = True
 
 from declared import Declared
 
-
 declared = Declared(top / "include" / "ttt" / "ttt.h")
 text = "\n".join(
     [
