@@ -157,6 +157,11 @@ def files(installed, work, source, meson):
     }
     if landed != wanted:
         sys.exit(f"missing: {wanted - landed}, not wanted: {landed - wanted}")
+    cmake_version = Path(
+        installed.at(installed.libdir / "cmake/ttt/tttConfigVersion.cmake")
+    ).read_text()
+    if f'set(PACKAGE_VERSION "{version}")' not in cmake_version:
+        sys.exit("the CMake package tells another version")
     if run("pkg-config", "--modversion", "ttt", env=installed.environ()).strip() != version:
         sys.exit("pkg-config tells another version")
 

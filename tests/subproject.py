@@ -37,6 +37,8 @@ with tempfile.TemporaryDirectory() as folder:
     game = subprocess.run([build / "game"], check=True, stdout=subprocess.PIPE, text=True)
     if not game.stdout.endswith("X_WON\n"):
         sys.exit(f"printed {game.stdout}")
+    if "-Ddefault_library=static" in setup and b"libttt.so" in (build / "game").read_bytes():
+        sys.exit("the parent asked for static libraries, and the program wants the shared one")
     introspected = subprocess.run(
         [meson, "introspect", "--tests", build], check=True, stdout=subprocess.PIPE
     )
