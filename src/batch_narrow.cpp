@@ -1,5 +1,11 @@
-// The loops over many games for every processor, over vectors of 16 bytes.
+// The loops over many games for every processor: over vectors of 16 bytes where there are any.
 // SPDX-License-Identifier: MIT
+#include "batch_work.hpp"
+
+// Whatever vectors the compiler may use for any processor that it builds for.
+#if (defined(__SSE2__) || defined(__ARM_NEON) || defined(__ALTIVEC__) || defined(__VEC__)) &&      \
+    !defined(TTT_WITHOUT_VECTORS)
+
 #include "batch_lanes.hpp"
 
 #ifdef __SSE2__
@@ -43,3 +49,11 @@ struct Narrow {
 BatchWork narrow_work() { return Lanes<Narrow>::work(); }
 
 } // namespace ttt
+
+#else
+
+#include "batch_scalar.hpp"
+
+ttt::BatchWork ttt::narrow_work() { return Scalar::work(); }
+
+#endif

@@ -1,6 +1,6 @@
 """Prints one table of what things cost, beside what they are compared with; can draw a picture too.
 
-Usage: speed.py SPEED SPEED_NARROW [--svg FILE]
+Usage: speed.py SPEED SPEED_NARROW SPEED_SCALAR [--svg FILE]
 
 Each time is the median of repetitions in an order that mixes all that is measured, since machines are
 noisy; so trust the ratios more than the times.
@@ -95,13 +95,16 @@ def main():
     parser = argparse.ArgumentParser()
     parser.add_argument("speed")
     parser.add_argument("speed_narrow")
+    parser.add_argument("speed_scalar")
     parser.add_argument("--svg")
     arguments = parser.parse_args()
 
     wide = nanoseconds(arguments.speed)
     narrow = nanoseconds(arguments.speed_narrow, "--benchmark_filter=batch")
+    scalar = nanoseconds(arguments.speed_scalar, "--benchmark_filter=batch")
     ns = {name: time for name, (time, _) in wide.items()}
     narrow_ns = {name: time for name, (time, _) in narrow.items()}
+    scalar_ns = {name: time for name, (time, _) in scalar.items()}
     batch_games = "batch random games/4096"
 
     print("| what | time | against | time | ratio |")
@@ -116,7 +119,11 @@ def main():
     )
     print(row("`ttt_best_moves`", ns["best_moves"], "an empty call", ns["empty call"]))
     print(row("`ttt_best_moves`", ns["best_moves"], "a plain minimax", ns["minimax"]))
-    for path, batch in (("", ns), (", without AVX2", narrow_ns)):
+    for path, batch in (
+        ("", ns),
+        (", without AVX2", narrow_ns),
+        (", without vectors", scalar_ns),
+    ):
         print(
             row(f"a move in a batch{path}", batch["batch moves"], "`ttt_move`", ns["single moves"])
         )
