@@ -198,6 +198,9 @@ static void a_clone_is_equal_and_independent(void **state)
     ttt_game *clone = ttt_clone(game);
     assert_non_null(clone);
     assert_unchanged(clone, original);
+    assert_int_equal(ttt_redo(clone), TTT_OK); /* not by a snapshot, which asks a clone itself */
+    assert_int_equal(ttt_cell(clone, 2, 2), 'X');
+    assert_int_equal(ttt_undo(clone), TTT_OK);
     assert_plays(clone, "01"); /* X wins there */
     assert_unchanged(game, original);
     assert_int_equal(ttt_state(clone), TTT_X_WON);

@@ -241,6 +241,26 @@ static void games_are_played_out_as_specified_from_every_position(void **state)
     }
 }
 
+/* A draw of 0xC71C71C7FFFFFFFF gives an empty board cell 7 or, if the product's low half carried nothing
+ * into the high one, cell 6. Chance makes no such draw. */
+static void each_game_is_played_out_with_all_bits_of_its_draw(void **state)
+{
+    (void)state;
+    enum { GAMES = 64 };
+    char played[9 * GAMES];
+    for (int i = 0; i < GAMES; i++) {
+        uint64_t drawn_from = UINT64_C(0x74F73F81B9DABE20);
+        uint64_t rng = drawn_from - (uint64_t)(i + 1) * UINT64_C(0x9E3779B97F4A7C15);
+        char board[] = ".........";
+        ttt_batch *batch = ttt_batch_new(GAMES);
+        ttt_batch_play_out(batch, &rng);
+        ttt_batch_boards(batch, played);
+        play_out(board, drawn_from);
+        assert_memory_equal(played + 9 * i, board, 9);
+        ttt_batch_free(batch);
+    }
+}
+
 static void batches_of_every_size_are_played_out_alike(void **state)
 {
     (void)state;
@@ -383,6 +403,7 @@ int main(void)
         cmocka_unit_test(a_status_array_is_not_needed),
         cmocka_unit_test(each_choice_is_the_one_a_game_would_make),
         cmocka_unit_test(games_are_played_out_as_specified_from_every_position),
+        cmocka_unit_test(each_game_is_played_out_with_all_bits_of_its_draw),
         cmocka_unit_test(batches_of_every_size_are_played_out_alike),
         cmocka_unit_test(random_games_end_as_often_as_they_should),
         cmocka_unit_test(reset_makes_all_games_new_and_reset_over_those_that_are_over),
