@@ -21,6 +21,10 @@ inline constexpr Cells lines[] = {0007, 0070, 0700, 0111, 0222, 0444, 0421, 0124
 enum class Player : char { nobody = '.', x = 'X', o = 'O' };
 enum class State : std::int8_t { playing, x_won, o_won, draw };
 
+// By the number of a state, and by whether X's (1) or O's (2) mark is there.
+inline constexpr Player winners[] = {Player::nobody, Player::x, Player::o, Player::nobody};
+inline constexpr Player owners[] = {Player::nobody, Player::x, Player::o};
+
 // What became of a request; everything but ok leaves things as they were.
 enum class Status : std::int8_t {
     ok = 0,
@@ -51,20 +55,19 @@ constexpr Cells completed_lines(Cells marks)
     return cells;
 }
 
-// Whether a set of marks holds a line, a bit for every set: a look-up costs less than comparing.
+// Whether a set of marks holds a line, for every set: a look-up costs less than comparing.
 struct LineTable {
-    std::uint64_t bits[(all_cells + 1) / 64];
+    bool holds[all_cells + 1];
 
-    consteval LineTable() : bits{}
+    consteval LineTable() : holds{}
     {
         for (int marks = 0; marks <= all_cells; ++marks)
-            if (completed_lines(static_cast<Cells>(marks)))
-                bits[marks / 64] |= std::uint64_t{1} << marks % 64;
+            holds[marks] = completed_lines(static_cast<Cells>(marks)) != 0;
     }
 };
 inline constexpr LineTable line_table;
 
-constexpr bool has_line(Cells marks) { return line_table.bits[marks / 64] >> marks % 64 & 1; }
+constexpr bool has_line(Cells marks) { return line_table.holds[marks]; }
 
 // By a loop, since std::popcount may be a call into the compiler's own library.
 constexpr int size_of(Cells cells)
@@ -85,11 +88,7 @@ struct Marks {
     constexpr Cells taken() const { return x | o; }
 
     // The player whose mark is on `cell`.
-    constexpr Player at(int cell) const
-    {
-        constexpr Player players[] = {Player::nobody, Player::x, Player::o};
-        return players[(x >> cell & 1) + 2 * (o >> cell & 1)];
-    }
+    constexpr Player at(int cell) const { return owners[(x >> cell & 1) + 2 * (o >> cell & 1)]; }
 };
 
 // Whether some game leads to a board with these marks, given that no cell has both. The last mark
@@ -121,11 +120,7 @@ class Board
 
     constexpr State state() const { return state_; }
 
-    constexpr Player winner() const
-    {
-        constexpr Player winners[] = {Player::nobody, Player::x, Player::o, Player::nobody};
-        return winners[static_cast<int>(state_)];
-    }
+    constexpr Player winner() const { return winners[static_cast<int>(state_)]; }
 
     // Whose turn it is, or would be if the game were not over.
     constexpr Player turn() const { return turn_; }
