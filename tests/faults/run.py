@@ -23,6 +23,7 @@ from pathlib import Path
 GROUPS = {
     ("api", "vectors", "symmetry", "perfect_play", "batch", "exhaustive"): 0.1,
     ("memory", "batch_narrow"): 0.1,
+    ("batch_scalar",): 0.1,
     ("choose", "text"): 0.5,
 }
 BUILD_FAILED = 125
