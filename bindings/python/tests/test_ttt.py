@@ -15,10 +15,13 @@ import threading
 from pathlib import Path
 
 import pytest
-from hypothesis import given
+from hypothesis import given, settings
 from hypothesis import strategies as st
 
 import ttt
+
+settings.register_profile("ttt", deadline=None)  # a slow day is no failure
+settings.load_profile("ttt")
 
 HERE = Path(__file__).resolve().parent
 VECTORS = HERE.parents[2] / "tests" / "vectors" / "vectors.tsv"
