@@ -389,11 +389,7 @@ static void a_board_text(char *text)
         oracle_board_of(below(FILLINGS), board);
     else
         memcpy(board, boards[below(POSITIONS)], 9);
-    *text = '\0';
-    for (int row = 0; row < 3; row++) {
-        strcat(text, row > 0 ? joint : "");
-        strncat(text, board + 3 * row, 3);
-    }
+    sprintf(text, "%.3s%s%.3s%s%.3s", board, joint, board + 3, joint, board + 6);
     if (one_in(3))
         damage(text);
 }
