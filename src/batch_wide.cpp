@@ -13,7 +13,6 @@
 #include <cpuid.h>
 #include <cstring>
 #include <immintrin.h>
-#include <utility>
 
 #ifdef __clang__
 #pragma clang attribute push(__attribute__((target("avx2"))), apply_to = function)
