@@ -73,8 +73,7 @@ class Lanes
 
     static Words either(Words mask, Words yes, Words no) { return (mask & yes) | (~mask & no); }
 
-    // ---- The rules, once more, in lanes
-    // ----------------------------------------------------------
+    // ---- The rules, once more, in lanes ---------------------------------------------------------
 
     static Words has_line(Words marks)
     {
@@ -157,8 +156,7 @@ class Lanes
         return (words | words << 1) & 0x5555;
     }
 
-    // ---- Playing out
-    // -----------------------------------------------------------------------------
+    // ---- Playing out ----------------------------------------------------------------------------
 
     // The draw of each game as a fraction of 2^64, from which it takes its choices. Four lanes of
     // words are one of longs: the games at `part` 0 to 3 of each are in low[part] and high[part],

@@ -69,9 +69,9 @@ struct Wide {
 namespace ttt
 {
 
-// Whether processor and system can do AVX2, as Intel's manual says how to find out (volume
-// 1, 14.7.1).
-// __builtin_cpu_supports does the same, but brings a constructor of libgcc's into the library.
+// Whether processor and system can do AVX2, as Intel's manual says how to find out (volume 1,
+// 14.7.1). __builtin_cpu_supports does the same, but brings a constructor of libgcc's into the
+// library.
 static bool has_avx2()
 {
     unsigned a, b, c, d;

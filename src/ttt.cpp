@@ -371,8 +371,7 @@ const char *ttt_error_text(int status)
         return "No error.";
     case TTT_ERROR_NULL:
         return "A pointer is NULL; pass a handle that was made, and a place or a text for each "
-               "other "
-               "pointer.";
+               "other pointer.";
     case TTT_ERROR_RANGE:
         return "A number is out of its range; rows and columns run from 0 to 2, cells from 0 to 8, "
                "symmetries from 0 to 7, skill from 0 to 100, indexes from 0 to one less than there "
@@ -383,15 +382,13 @@ const char *ttt_error_text(int status)
         return "The game is over; undo a move or reset the game to play on.";
     case TTT_ERROR_NO_HISTORY:
         return "There is no move to undo or redo; moves that were made can be undone, and those "
-               "that "
-               "were undone redone.";
+               "that were undone redone.";
     case TTT_ERROR_SYNTAX:
         return "The text is not of the form that is read; a board is written XO./.X./..O, a game "
                "00 01 11.";
     case TTT_ERROR_UNREACHABLE:
         return "No game can lead to the board; X moves first, the players alternate, and a line "
-               "ends "
-               "the game.";
+               "ends the game.";
     default:
         return "Unknown error; the number is no TTT_ERROR_ code of this version.";
     }
