@@ -22,7 +22,7 @@ from pathlib import Path
 # times what they take. A group is built when it is come to.
 GROUPS = {
     ("api", "vectors", "symmetry", "perfect_play", "batch", "exhaustive"): 0.1,
-    ("memory", "batch_narrow"): 0.1,
+    ("memory", "batch_narrow", "processor"): 0.1,
     ("batch_scalar",): 0.1,
     ("choose", "text"): 0.5,
 }
