@@ -4,7 +4,6 @@
 #ifndef TEST_H
 #define TEST_H
 
-#include <limits.h>
 #include <setjmp.h>
 #include <stdarg.h>
 #include <stddef.h>
@@ -15,10 +14,7 @@
 #include <cmocka.h>
 #include <ttt/ttt.h>
 
-#define LENGTH(array) (sizeof(array) / sizeof *(array))
-
-/* Numbers that are no row or column, and would do harm if they were taken for one. */
-static const int off_board[] = {INT_MIN, INT_MIN + 1, -4, -3, -1, 3, 4, 9, 256, 65536, INT_MAX};
+#include "numbers.h"
 
 /* All that a caller can find out about a game, redo included. */
 struct snapshot {
