@@ -138,6 +138,59 @@ struct oracle_solution oracle_solve(const char board[9])
     return best;
 }
 
+/* Mirrors it left to right from 4 on, then makes its quarter turns clockwise. */
+int oracle_turned(int symmetry, int cell)
+{
+    int row = cell / 3, column = cell % 3;
+    if (symmetry >= 4)
+        column = 2 - column;
+    for (int turn = 0; turn < symmetry % 4; turn++) {
+        int old_row = row;
+        row = column;
+        column = 2 - old_row;
+    }
+    return 3 * row + column;
+}
+
+/* The least symmetry to the first of the eight boards in the order of their text. */
+static int canonical_symmetry(const char board[9])
+{
+    char first[9];
+    int symmetry = 0;
+    memcpy(first, board, 9);
+    for (int s = 1; s < 8; s++) {
+        char other[9];
+        for (int cell = 0; cell < 9; cell++)
+            other[oracle_turned(s, cell)] = board[cell];
+        if (memcmp(other, first, 9) < 0) {
+            memcpy(first, other, 9);
+            symmetry = s;
+        }
+    }
+    return symmetry;
+}
+
+const struct oracle_facts *oracle_facts_of(const char board[9])
+{
+    static struct oracle_facts all[FILLINGS];
+    struct oracle_facts *facts = &all[oracle_filling_of(board)];
+    if (facts->player)
+        return facts;
+    struct oracle_solution solution = oracle_solve(board);
+    facts->state = oracle_state(board);
+    facts->winner = oracle_winner(board);
+    facts->player = oracle_player(board);
+    facts->winning_cells = oracle_winning_cells(board);
+    facts->outcome = solution.outcome;
+    facts->plies_left = solution.plies_left;
+    facts->best_moves = solution.best_moves;
+    facts->canonical_symmetry = canonical_symmetry(board);
+    for (int cell = 0; cell < 9; cell++)
+        if (facts->player != '.' && board[cell] == '.')
+            facts->legal_moves |= 1 << cell;
+    return facts;
+}
+
 enum { RANGE = -2, OCCUPIED = -3, GAME_OVER = -4, SYNTAX = -6, UNREACHABLE = -7 };
 
 /* Looks for the board among those that play leads to. */
@@ -214,7 +267,7 @@ int oracle_parse_game(const char *text, char board[9])
 int oracle_choose(const char board[9], int skill, uint64_t *state)
 {
     int candidates[9], count = 0;
-    int best_moves = oracle_solve(board).best_moves;
+    int best_moves = oracle_facts_of(board)->best_moves;
     *state += UINT64_C(11400714819323198485);
     uint64_t z = *state;
     z ^= z >> 30;

@@ -41,6 +41,17 @@ struct oracle_solution {
 };
 struct oracle_solution oracle_solve(const char board[9]);
 
+/* Where a symmetry, 0 to 7, takes a cell. */
+int oracle_turned(int symmetry, int cell);
+
+/* All of that for a position, kept from when it is first asked for, since minimax takes long. So it
+ * is for one thread only. */
+struct oracle_facts {
+    int state, legal_moves, winning_cells, outcome, plies_left, best_moves, canonical_symmetry;
+    char winner, player;
+};
+const struct oracle_facts *oracle_facts_of(const char board[9]);
+
 /* What the readers of text answer: 0, or a TTT_ERROR_ code as a number. `board` gets the board that
  * the text leads to; it is of use for 0 only. */
 int oracle_parse_board(const char *text, char board[9]);

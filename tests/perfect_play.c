@@ -3,30 +3,14 @@
  */
 #include "positions.h"
 
-static struct oracle_solution solutions[FILLINGS];
-
-static const struct oracle_solution *solution_of(const char board[9])
-{
-    return &solutions[oracle_filling_of(board)];
-}
-
-static int set_up_and_solve(void **state)
-{
-    if (set_up(state) != 0)
-        return -1;
-    for (int i = 0; i < POSITIONS; i++)
-        solutions[oracle_filling_of(boards[i])] = oracle_solve(boards[i]);
-    return 0;
-}
-
 static void each_position_has_its_outcome_distance_and_best_moves(void **state)
 {
     (void)state;
     for (int i = 0; i < POSITIONS; i++) {
         go_to(game, boards[i]);
-        assert_int_equal(ttt_outcome(game), solution_of(boards[i])->outcome);
-        assert_int_equal(ttt_plies_left(game), solution_of(boards[i])->plies_left);
-        assert_int_equal(ttt_best_moves(game), solution_of(boards[i])->best_moves);
+        assert_int_equal(ttt_outcome(game), oracle_facts_of(boards[i])->outcome);
+        assert_int_equal(ttt_plies_left(game), oracle_facts_of(boards[i])->plies_left);
+        assert_int_equal(ttt_best_moves(game), oracle_facts_of(boards[i])->best_moves);
     }
 }
 
@@ -44,8 +28,8 @@ static void each_move_of_each_position_has_its_own(void **state)
                 char after[9];
                 memcpy(after, boards[i], 9);
                 after[cell] = player;
-                outcome = solution_of(after)->outcome;
-                plies_left = solution_of(after)->plies_left;
+                outcome = oracle_facts_of(after)->outcome;
+                plies_left = oracle_facts_of(after)->plies_left;
             }
             assert_int_equal(ttt_outcome_after(game, cell / 3, cell % 3), outcome);
             assert_int_equal(ttt_plies_left_after(game, cell / 3, cell % 3), plies_left);
@@ -146,5 +130,5 @@ int main(void)
         cmocka_unit_test(every_first_move_draws),
         cmocka_unit_test(the_way_to_a_position_makes_no_difference),
     };
-    return cmocka_run_group_tests_name("perfect_play", tests, set_up_and_solve, tear_down);
+    return cmocka_run_group_tests_name("perfect_play", tests, set_up, tear_down);
 }
