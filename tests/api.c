@@ -241,54 +241,6 @@ static void a_cell_off_the_board_has_no_mark(void **state)
     }
 }
 
-static void null_is_an_error_and_no_crash(void **state)
-{
-    (void)state;
-    assert_null(ttt_clone(NULL));
-    ttt_free(NULL);
-    assert_int_equal(ttt_reset(NULL), TTT_ERROR_NULL);
-    assert_int_equal(ttt_move(NULL, 0, 0), TTT_ERROR_NULL);
-    assert_int_equal(ttt_move(NULL, 3, 3), TTT_ERROR_NULL); /* NULL before RANGE */
-    assert_int_equal(ttt_undo(NULL), TTT_ERROR_NULL);
-    assert_int_equal(ttt_redo(NULL), TTT_ERROR_NULL);
-    assert_int_equal(ttt_state(NULL), TTT_ERROR_NULL);
-    assert_int_equal(ttt_winner(NULL), '\0');
-    assert_int_equal(ttt_player(NULL), '\0');
-    assert_int_equal(ttt_cell(NULL, 0, 0), '\0');
-    assert_int_equal(ttt_legal_moves(NULL), TTT_ERROR_NULL);
-    assert_int_equal(ttt_winning_cells(NULL), TTT_ERROR_NULL);
-    assert_int_equal(ttt_move_count(NULL), TTT_ERROR_NULL);
-    assert_int_equal(ttt_move_at(NULL, 0), TTT_ERROR_NULL);
-    assert_int_equal(ttt_move_at(NULL, -1), TTT_ERROR_NULL);
-    assert_int_equal(ttt_format_board(NULL, NULL, 0), TTT_ERROR_NULL);
-    assert_int_equal(ttt_format_game(NULL, NULL, 0), TTT_ERROR_NULL);
-    assert_int_equal(ttt_parse_board(NULL, "........."), TTT_ERROR_NULL);
-    assert_int_equal(ttt_parse_board(NULL, "no board"), TTT_ERROR_NULL); /* NULL before SYNTAX */
-    assert_int_equal(ttt_parse_game(NULL, "00"), TTT_ERROR_NULL);
-    assert_int_equal(ttt_parse_game(NULL, NULL), TTT_ERROR_NULL);
-    assert_int_equal(ttt_outcome(NULL), TTT_ERROR_NULL);
-    assert_int_equal(ttt_plies_left(NULL), TTT_ERROR_NULL);
-    assert_int_equal(ttt_best_moves(NULL), TTT_ERROR_NULL);
-    assert_int_equal(ttt_outcome_after(NULL, 3, 3), TTT_ERROR_NULL);
-    assert_int_equal(ttt_plies_left_after(NULL, 3, 3), TTT_ERROR_NULL);
-    assert_int_equal(ttt_choose_move(NULL, -1, NULL), TTT_ERROR_NULL);
-    assert_int_equal(ttt_transform(NULL, 8), TTT_ERROR_NULL);
-    assert_int_equal(ttt_canonical_symmetry(NULL), TTT_ERROR_NULL);
-}
-
-static void a_null_text_or_buffer_is_refused(void **state)
-{
-    ttt_game *game = *state;
-    assert_plays(game, "00 11");
-    ttt_undo(game);
-    assert_refused(game, ttt_parse_board(game, NULL), TTT_ERROR_NULL);
-    assert_refused(game, ttt_parse_game(game, NULL), TTT_ERROR_NULL);
-    assert_refused(game, ttt_format_board(game, NULL, 1), TTT_ERROR_NULL);
-    assert_refused(game, ttt_format_game(game, NULL, 1), TTT_ERROR_NULL);
-    assert_refused(game, ttt_choose_move(game, 50, NULL), TTT_ERROR_NULL);
-    assert_refused(game, ttt_choose_move(game, 101, NULL), TTT_ERROR_NULL); /* NULL before RANGE */
-}
-
 static void each_number_is_the_one_that_was_promised(void **state)
 {
     (void)state;
@@ -374,8 +326,6 @@ int main(void)
         GAME_TEST(a_clone_is_equal_and_independent),
         GAME_TEST(the_history_lists_the_moves_in_their_order),
         GAME_TEST(a_cell_off_the_board_has_no_mark),
-        cmocka_unit_test(null_is_an_error_and_no_crash),
-        GAME_TEST(a_null_text_or_buffer_is_refused),
         cmocka_unit_test(each_number_is_the_one_that_was_promised),
         cmocka_unit_test(each_code_has_a_sentence_of_its_own),
         cmocka_unit_test(other_numbers_are_called_unknown),

@@ -21,7 +21,7 @@ from pathlib import Path
 # The test programs, the cheapest first, and for how many of Meson's two minutes they may run: ten
 # times what they take. A group is built when it is come to.
 GROUPS = {
-    ("api", "vectors", "symmetry", "perfect_play", "batch"): 0.1,
+    ("api", "pointers", "vectors", "symmetry", "perfect_play", "batch"): 0.1,
     ("integers", "exhaustive"): 0.5,
     ("memory", "batch_narrow", "processor"): 0.1,
     ("batch_scalar",): 0.1,
