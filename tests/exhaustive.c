@@ -1,7 +1,7 @@
 /* Is the game right at every node of the whole game tree?
  * SPDX-License-Identifier: MIT
  */
-#include "checks.h"
+#include "counted.h"
 #include "oracle.h"
 
 /* What the walk counts; the numbers to meet are well known, see the assertions. */

@@ -3,7 +3,7 @@
  */
 #include <ttt/batch.h>
 
-#include "checks.h"
+#include "counted.h"
 #include "oracle.h"
 
 /* Numbers around the ends of what is allowed and of 8, 16, 24 and 32 bits; and some of which three

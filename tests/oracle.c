@@ -139,6 +139,22 @@ struct oracle_solution oracle_solve(const char board[9])
 }
 
 /* Mirrors it left to right from 4 on, then makes its quarter turns clockwise. */
+int oracle_size_of(int cells)
+{
+    int size = 0;
+    for (int cell = 0; cell < 9; cell++)
+        size += cells >> cell & 1;
+    return size;
+}
+
+int oracle_cell_in(int cells, int index)
+{
+    int cell = 0;
+    while (!(cells >> cell & 1) || index-- > 0)
+        cell++;
+    return cell;
+}
+
 int oracle_turned(int symmetry, int cell)
 {
     int row = cell / 3, column = cell % 3;
@@ -264,20 +280,36 @@ int oracle_parse_game(const char *text, char board[9])
     return at == 0 ? 0 : SYNTAX; /* a space, and no move behind it */
 }
 
-int oracle_choose(const char board[9], int skill, uint64_t *state)
+uint64_t oracle_draw(uint64_t *state)
 {
-    int candidates[9], count = 0;
-    int best_moves = oracle_facts_of(board)->best_moves;
     *state += UINT64_C(11400714819323198485);
     uint64_t z = *state;
     z ^= z >> 30;
     z *= UINT64_C(13787848793156543929);
     z ^= z >> 27;
     z *= UINT64_C(10723151780598845931);
-    z ^= z >> 31;
+    return z ^ z >> 31;
+}
+
+int oracle_choose(const char board[9], int skill, uint64_t *state)
+{
+    const struct oracle_facts *facts = oracle_facts_of(board);
+    uint64_t z = oracle_draw(state);
     int percent = (int)((z / 4294967296) * 100 / 4294967296);
-    for (int cell = 0; cell < 9; cell++)
-        if (board[cell] == '.' && (percent >= skill || best_moves & 1 << cell))
-            candidates[count++] = cell;
-    return candidates[z % 4294967296 * (uint64_t)count / 4294967296];
+    int cells = percent < skill ? facts->best_moves : facts->legal_moves;
+    return oracle_cell_in(cells,
+                          (int)(z % 4294967296 * (uint64_t)oracle_size_of(cells) / 4294967296));
+}
+
+void oracle_play_out(char board[9], uint64_t *state)
+{
+    uint64_t fraction = oracle_draw(state);
+    while (!oracle_over(board)) {
+        int cells = oracle_facts_of(board)->legal_moves;
+        uint64_t n = (uint64_t)oracle_size_of(cells);
+        uint64_t low = fraction % 4294967296 * n, high = fraction / 4294967296 * n;
+        board[oracle_cell_in(cells, (int)((high + low / 4294967296) / 4294967296))] =
+            oracle_player(board);
+        fraction *= n;
+    }
 }

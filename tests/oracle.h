@@ -41,6 +41,10 @@ struct oracle_solution {
 };
 struct oracle_solution oracle_solve(const char board[9]);
 
+/* How many cells a set has, and which is number `index` of them. */
+int oracle_size_of(int cells);
+int oracle_cell_in(int cells, int index);
+
 /* Where a symmetry, 0 to 7, takes a cell. */
 int oracle_turned(int symmetry, int cell);
 
@@ -57,7 +61,13 @@ const struct oracle_facts *oracle_facts_of(const char board[9]);
 int oracle_parse_board(const char *text, char board[9]);
 int oracle_parse_game(const char *text, char board[9]);
 
+/* The next number of SplitMix64. */
+uint64_t oracle_draw(uint64_t *state);
+
 /* The cell that ttt_choose_move is to choose. */
 int oracle_choose(const char board[9], int skill, uint64_t *state);
+
+/* Plays a board out by one draw, as ttt_batch_play_out is to. */
+void oracle_play_out(char board[9], uint64_t *state);
 
 #endif

@@ -3,7 +3,7 @@
  */
 #include <ttt/batch.h>
 
-#include "checks.h"
+#include "counted.h"
 
 enum { COUNT = 70 }; /* games in the batch */
 

@@ -13,7 +13,7 @@ int LLVMFuzzerInitialize(int *argc, char ***argv)
 {
     (void)argc;
     (void)argv;
-    if (prepare_model() != 0)
+    if (oracle_positions(boards) != POSITIONS)
         abort();
     return 0;
 }

@@ -64,10 +64,10 @@ static void a_game_text(char *text)
     int most = below(10);
     for (char board[9]; model.count < most; model.count++) {
         board_after(&model, model.count, board);
-        int legal_moves = facts_of(board)->legal_moves;
+        int legal_moves = oracle_facts_of(board)->legal_moves;
         if (legal_moves == 0)
             break;
-        model.moves[model.count] = cell_in(legal_moves, below(size_of(legal_moves)));
+        model.moves[model.count] = oracle_cell_in(legal_moves, below(oracle_size_of(legal_moves)));
     }
     text_after(&model, model.count, text);
     if (one_in(5)) { /* one move more, be it good or not */
@@ -222,7 +222,7 @@ static int call_transform(void)
     if (status == TTT_OK) {
         turn_board(model->start, symmetry);
         for (int i = 0; i < model->count + model->redo_count; i++)
-            model->moves[i] = turned(symmetry, model->moves[i]);
+            model->moves[i] = oracle_turned(symmetry, model->moves[i]);
     }
     CHECK(ttt_transform(live->handle, symmetry), status);
     check_game(live);
@@ -240,9 +240,9 @@ static int call_choose_move(void)
     int answer = TTT_ERROR_NULL;
     if (model->exists && !no_rng) {
         board_after(model, model->count, board);
-        answer = facts_of(board)->state != TTT_PLAYING ? TTT_ERROR_GAME_OVER
-                 : skill < 0 || skill > 100            ? TTT_ERROR_RANGE
-                                                       : choice(board, skill, &expected_rng);
+        answer = oracle_facts_of(board)->state != TTT_PLAYING ? TTT_ERROR_GAME_OVER
+                 : skill < 0 || skill > 100                   ? TTT_ERROR_RANGE
+                                            : oracle_choose(board, skill, &expected_rng);
     }
     CHECK(ttt_choose_move(live->handle, skill, no_rng ? NULL : &rng), answer);
     CHECK(rng == expected_rng, 1);
@@ -301,7 +301,7 @@ static int call_batch_reset_over(void)
     struct model_batch *model = &live->model;
     int status = model->count > 0 ? TTT_OK : TTT_ERROR_NULL;
     for (size_t i = 0; i < model->count; i++)
-        if (facts_of(model->boards[i])->state != TTT_PLAYING)
+        if (oracle_facts_of(model->boards[i])->state != TTT_PLAYING)
             memcpy(model->boards[i], empty, 9);
     CHECK(ttt_batch_reset_over(live->handle), status);
     check_batch(live);
@@ -324,7 +324,7 @@ static int call_batch_move(void)
         char *board = model->boards[i];
         int expected = status_of(board, cells[i] / 3, cells[i] % 3);
         if (expected == TTT_OK)
-            board[cells[i]] = facts_of(board)->player;
+            board[cells[i]] = oracle_facts_of(board)->player;
         CHECK(status[i], no_status ? GUARD : expected);
     }
     CHECK(status[model->count], GUARD);
@@ -378,7 +378,7 @@ static int call_batch_play_out(void)
     int status = model->count > 0 && !no_rng ? TTT_OK : TTT_ERROR_NULL;
     uint64_t rng = any_number(), expected_rng = rng;
     for (size_t i = 0; i < model->count && status == TTT_OK; i++)
-        play_out(model->boards[i], &expected_rng);
+        oracle_play_out(model->boards[i], &expected_rng);
     CHECK(ttt_batch_play_out(live->handle, no_rng ? NULL : &rng), status);
     CHECK(rng == expected_rng, 1);
     check_batch(live);
@@ -398,8 +398,8 @@ static int call_batch_choose_moves(void)
     memcpy(expected, cells, sizeof cells);
     for (size_t i = 0; i < model->count && status == TTT_OK; i++) {
         const char *board = model->boards[i];
-        int over = facts_of(board)->state != TTT_PLAYING;
-        expected[i] = (uint8_t)(over ? TTT_NO_CELL : choice(board, skill, &expected_rng));
+        int over = oracle_facts_of(board)->state != TTT_PLAYING;
+        expected[i] = (uint8_t)(over ? TTT_NO_CELL : oracle_choose(board, skill, &expected_rng));
     }
     CHECK(ttt_batch_choose_moves(live->handle, skill, &rng, cells), status);
     CHECK(memcmp(cells, expected, sizeof cells), 0);

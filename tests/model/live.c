@@ -42,7 +42,7 @@ void check_game(const struct live_game *live)
     if (!game)
         return;
     board_after(model, model->count, board);
-    const struct facts *facts = facts_of(board);
+    const struct oracle_facts *facts = oracle_facts_of(board);
     CHECK(ttt_state(game), facts->state);
     CHECK(ttt_winner(game), facts->winner);
     CHECK(ttt_player(game), facts->player);
@@ -89,7 +89,7 @@ void check_batch(const struct live_batch *live)
     CHECK(ttt_batch_best_moves(live->handle, best_moves), status);
     CHECK(memcmp(marks, model->boards, 9 * count), 0);
     for (size_t i = 0; i < count; i++) {
-        const struct facts *facts = facts_of(model->boards[i]);
+        const struct oracle_facts *facts = oracle_facts_of(model->boards[i]);
         CHECK(states[i], facts->state);
         CHECK(outcomes[i], facts->outcome);
         CHECK(legal_moves[i], facts->legal_moves);

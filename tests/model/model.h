@@ -12,37 +12,14 @@
 
 /* ---- Positions ------------------------------------------------------------------------------- */
 
-/* Asks the oracle about each position, once, for a plain minimax takes long. Returns 0, or -1 if
- * they aren't as many as they should be. */
-int prepare_model(void);
-
+/* All of them, once oracle_positions() has filled it. */
 extern char boards[POSITIONS][9];
-
-/* What the oracle says of a position. */
-struct facts {
-    int state, legal_moves, winning_cells, outcome, plies_left, best_moves, canonical_symmetry;
-    char winner, player;
-};
-const struct facts *facts_of(const char board[9]);
 
 /* What a move is answered. */
 int status_of(const char board[9], int row, int column);
 
-/* How many cells a set has, and which is number `index` of them. */
-int size_of(int cells);
-int cell_in(int cells, int index);
-
-/* Where a symmetry takes a cell, and a board. */
-int turned(int symmetry, int cell);
+/* Turns or mirrors a board. */
 void turn_board(char board[9], int symmetry);
-
-/* The next number of SplitMix64. */
-uint64_t draw(uint64_t *random);
-
-/* The cell to choose where the game is not over. */
-int choice(const char board[9], int skill, uint64_t *rng);
-
-void play_out(char board[9], uint64_t *rng);
 
 /* ---- Games and batches ----------------------------------------------------------------------- */
 

@@ -2,9 +2,10 @@
  * where they failed.
  * SPDX-License-Identifier: MIT
  */
-#ifndef CHECKS_H
-#define CHECKS_H
+#ifndef COUNTED_H
+#define COUNTED_H
 
+#include "check.h"
 #include "test.h"
 
 static long long checks;
@@ -12,14 +13,14 @@ static long long checks;
 /* The board or game that is looked at. */
 static char where[64];
 
-/* The two are the same number. */
-#define CHECK(is, expected)                                                                        \
-    do {                                                                                           \
-        long is_ = (long)(is), expected_ = (long)(expected);                                       \
-        checks++;                                                                                  \
-        if (is_ != expected_)                                                                      \
-            fail_msg("%s is %ld, not %ld, at \"%s\"", #is, is_, expected_, where);                 \
-    } while (0)
+void compare(const char *file, int line, const char *what, long is, long expected)
+{
+    checks++;
+    if (is == expected)
+        return;
+    print_error("ERROR: %s is %ld, not %ld, at \"%s\"\n", what, is, expected, where);
+    _fail(file, line);
+}
 
 /* The game is, in all that a caller can find out, what it was when `before` was taken. */
 #define CHECK_UNCHANGED(game, before)                                                              \
