@@ -33,13 +33,16 @@ def foreign_libraries(shared):
     return [name for name in needed if not re.match(r"(lib)?c\.|ld-", name)]
 
 
-def run_time_symbols(shared):
-    names = output("nm", "-D", "--undefined-only", shared).split()
-    return [
-        name
-        for name in names
-        if re.match(r"_Z|__cxa_(?!finalize)|__gxx|_Unwind|__dynamic_cast", name)
-    ]
+# All that the library may use of libc. Debian's hardening has the checked functions in their places.
+OWN_CALLS = r"malloc|free|(__)?mem(cpy|move|set|cmp)(_chk)?|__stack_chk_fail"
+# What the compiler's start files refer to.
+START_FILES = r"_ITM_(de)?registerTMCloneTable|__cxa_finalize|__gmon_start__"
+
+
+def foreign_symbols(shared):
+    lines = output("nm", "-D", "--undefined-only", shared).splitlines()
+    names = [line.split()[-1].split("@")[0] for line in lines]
+    return [name for name in names if not re.fullmatch(f"{OWN_CALLS}|{START_FILES}", name)]
 
 
 def exported(shared, names):
@@ -121,7 +124,8 @@ CHECKS = [
         "#include <math.h>\ndouble f(double x) { return sin(x); }",
         ["-Wl,--no-as-needed", "-lm"],
     ),
-    (run_time_symbols, "shared", "void f(void) { extern void _Znwm(void); _Znwm(); }", []),
+    (foreign_symbols, "shared", "void f(void) { extern void _Znwm(void); _Znwm(); }", []),
+    (foreign_symbols, "shared", "void f(void) { extern void calloc(void); calloc(); }", []),
     (initialisers, "archive", "__attribute__((constructor)) void f(void) {}", []),
     (writable_data, "archive", "int counter;", []),
     (writable_data, "archive", "int counter = 1;", []),
