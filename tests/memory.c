@@ -1,124 +1,178 @@
 /* What happens when memory runs out, and is errno left alone by all that can't run out of it?
  * SPDX-License-Identifier: MIT
+ *
+ * malloc and free are all that the library has of the system: hygiene.py lists what it may call.
  */
 #include <errno.h>
 #include <stdlib.h>
 
 #include <ttt/batch.h>
 
+#include "every_call.h"
 #include "test.h"
 
-/* The linker puts this between the library and the real malloc. */
+/* The linker puts these between the library and the real ones. */
 void *__real_malloc(size_t size);
 void *__wrap_malloc(size_t size);
+void __real_free(void *memory);
+void __wrap_free(void *memory);
 
-static int allocations;
-static int refuse;
+/* The calls of malloc are counted from 1; those from first_refused to last_refused are refused. */
+static int allocations, first_refused = INT_MAX, last_refused = INT_MAX;
+static int held; /* allocations that were not freed */
 
 void *__wrap_malloc(size_t size)
 {
+    int before = errno; /* the real one may change it and succeed */
+    void *memory = NULL;
     allocations++;
-    if (!refuse)
-        return __real_malloc(size);
-    errno = ENOMEM;
-    return NULL;
+    if (allocations < first_refused || allocations > last_refused)
+        memory = __real_malloc(size);
+    held += memory != NULL;
+    errno = memory ? before : ENOMEM;
+    return memory;
 }
 
-static void no_memory_is_no_handle(void **state)
+void __wrap_free(void *memory)
+{
+    held -= memory != NULL;
+    __real_free(memory);
+}
+
+static void refuse(int first, int last)
+{
+    allocations = 0;
+    first_refused = first;
+    last_refused = last;
+}
+
+/* A number that errno doesn't have of itself. */
+enum { UNTOUCHED = 77 };
+
+/* ---- The functions that return a handle ------------------------------------------------------ */
+
+static ttt_game *source; /* of the clones */
+
+static void *new_game(size_t count)
+{
+    (void)count;
+    return ttt_new();
+}
+
+static void *clone(size_t count)
+{
+    (void)count;
+    return ttt_clone(source);
+}
+
+static void *new_batch(size_t count) { return ttt_batch_new(count); }
+
+static void free_game(void *game) { ttt_free(game); }
+
+static void free_batch(void *batch) { ttt_batch_free(batch); }
+
+static const struct maker {
+    void *(*make)(size_t count);
+    void (*free)(void *handle);
+    size_t count;
+} makers[] = {
+    {new_game, free_game, 0},         {clone, free_game, 0},       {new_batch, free_batch, 1},
+    {new_batch, free_batch, 64},      {new_batch, free_batch, 65}, {new_batch, free_batch, 1000},
+    {new_batch, free_batch, 1000000},
+};
+
+/* Calls the maker while allocations are refused. Returns how many it tried. */
+static int tried(const struct maker *maker, int first, int last)
+{
+    int held_before = held;
+    struct snapshot source_before = snapshot_of(source);
+    refuse(first, last);
+    errno = UNTOUCHED;
+    void *handle = maker->make(maker->count);
+    int error = errno, result = allocations;
+    refuse(INT_MAX, INT_MAX);
+    if (result < first) {
+        assert_non_null(handle);
+        assert_int_equal(error, UNTOUCHED);
+        assert_int_equal(held, held_before + result);
+    } else {
+        assert_null(handle);
+        assert_int_equal(error, ENOMEM);
+    }
+    maker->free(handle);
+    assert_int_equal(held, held_before);
+    assert_unchanged(source, source_before);
+    return result;
+}
+
+static void a_handle_is_null_whichever_allocation_fails(void **state)
+{
+    (void)state;
+    source = ttt_new();
+    assert_non_null(source);
+    assert_plays(source, "11 00 22");
+    assert_int_equal(ttt_undo(source), TTT_OK);
+    for (size_t i = 0; i < LENGTH(makers); i++) {
+        const struct maker *maker = &makers[i];
+        int needed = tried(maker, INT_MAX, INT_MAX);
+        for (int n = 1; n <= needed; n++) {
+            tried(maker, n, n);
+            assert_int_equal(tried(maker, INT_MAX, INT_MAX), needed); /* there is memory again */
+            tried(maker, n, INT_MAX);
+            assert_int_equal(tried(maker, INT_MAX, INT_MAX), needed);
+        }
+        assert_int_equal(needed, 1);
+    }
+    ttt_free(source);
+    source = NULL;
+}
+
+static void what_is_refused_allocates_nothing(void **state)
+{
+    (void)state;
+    refuse(INT_MAX, INT_MAX);
+    errno = UNTOUCHED;
+    void *handles[] = {ttt_clone(NULL), ttt_batch_new(0), ttt_batch_new(SIZE_MAX),
+                       ttt_batch_new(SIZE_MAX / 2)};
+    assert_int_equal(errno, UNTOUCHED);
+    assert_int_equal(allocations, 0);
+    for (size_t i = 0; i < LENGTH(handles); i++)
+        assert_null(handles[i]);
+}
+
+/* ---- All others ------------------------------------------------------------------------------ */
+
+static void nothing_else_allocates_frees_or_touches_errno(void **state)
 {
     (void)state;
     ttt_game *game = ttt_new();
+    ttt_batch *batch = ttt_batch_new(EVERY_CALL_GAMES);
     assert_non_null(game);
-    refuse = 1;
-    allocations = 0;
-    assert_null(ttt_new());
-    assert_null(ttt_clone(game));
-    assert_null(ttt_batch_new(1));
-    assert_null(ttt_batch_new(1000000));
-    refuse = 0;
-    assert_int_equal(allocations, 4); /* one each */
-    ttt_free(game);
-}
-
-static void nothing_else_allocates_or_touches_errno(void **state)
-{
-    (void)state;
-    char text[TTT_GAME_SIZE];
-    uint64_t rng = 1;
-    uint8_t cells[70] = {0};
-    int8_t states[70];
-    uint16_t sets[70];
-    char marks[9 * 70];
-    ttt_game *game = ttt_new(), *copy = ttt_clone(game);
-    ttt_batch *batch = ttt_batch_new(70);
-    assert_non_null(game);
-    assert_non_null(copy);
     assert_non_null(batch);
-    refuse = 1;
-    allocations = 0;
-    errno = 77;
-    ttt_move(game, 0, 0);
-    ttt_move(game, 0, 0);
-    ttt_move(game, 9, 9);
-    ttt_undo(game);
-    ttt_undo(game);
-    ttt_redo(game);
-    ttt_redo(game);
-    ttt_state(game);
-    ttt_winner(game);
-    ttt_player(game);
-    ttt_cell(game, 0, 3);
-    ttt_legal_moves(game);
-    ttt_winning_cells(game);
-    ttt_move_count(game);
-    ttt_move_at(game, 9);
-    ttt_format_board(game, text, sizeof text);
-    ttt_parse_board(game, "XXX/XXX/XXX");
-    ttt_format_game(game, text, 3);
-    ttt_parse_game(game, "00 11");
-    ttt_parse_game(game, "nonsense");
-    ttt_outcome(game);
-    ttt_plies_left(game);
-    ttt_best_moves(game);
-    ttt_outcome_after(game, 0, 0);
-    ttt_plies_left_after(game, 2, 2);
-    ttt_choose_move(game, 50, &rng);
-    ttt_transform(game, 5);
-    ttt_canonical_symmetry(game);
-    ttt_symmetry_cell(9, 9);
-    ttt_symmetry_inverse(1);
-    ttt_reset(game);
-    ttt_error_text(-2);
-    ttt_state_name(1);
-    ttt_version();
-    ttt_batch_count(batch);
-    ttt_batch_move(batch, cells, states);
-    ttt_batch_states(batch, states);
-    ttt_batch_boards(batch, marks);
-    ttt_batch_legal_moves(batch, sets);
-    ttt_batch_best_moves(batch, sets);
-    ttt_batch_outcomes(batch, states);
-    ttt_batch_choose_moves(batch, 50, &rng, cells);
-    ttt_batch_play_out(batch, &rng);
-    ttt_batch_reset_over(batch);
-    ttt_batch_set(batch, 69, game);
-    ttt_batch_get(batch, 70, game);
-    ttt_batch_reset(batch);
-    assert_null(ttt_batch_new(0));
-    assert_null(ttt_batch_new(SIZE_MAX));
+    int held_before = held;
+    refuse(1, INT_MAX);
+    errno = UNTOUCHED;
+    const char *wrong = every_call(game, batch);
+    int error = errno, result = allocations;
+    refuse(INT_MAX, INT_MAX);
+    if (wrong)
+        fail_msg("wrong: %s", wrong);
+    assert_int_equal(error, UNTOUCHED);
+    assert_int_equal(result, 0);
+    assert_int_equal(held, held_before);
+    errno = UNTOUCHED;
     ttt_batch_free(batch);
-    ttt_free(copy);
     ttt_free(game);
-    refuse = 0;
-    assert_int_equal(allocations, 0);
-    assert_int_equal(errno, 77);
+    assert_int_equal(errno, UNTOUCHED);
+    assert_int_equal(held, held_before - 2);
 }
 
 int main(void)
 {
     static const struct CMUnitTest tests[] = {
-        cmocka_unit_test(no_memory_is_no_handle),
-        cmocka_unit_test(nothing_else_allocates_or_touches_errno),
+        cmocka_unit_test(a_handle_is_null_whichever_allocation_fails),
+        cmocka_unit_test(what_is_refused_allocates_nothing),
+        cmocka_unit_test(nothing_else_allocates_frees_or_touches_errno),
     };
     return cmocka_run_group_tests_name("memory", tests, NULL, NULL);
 }
