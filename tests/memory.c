@@ -19,13 +19,15 @@ void __wrap_free(void *memory);
 
 /* The calls of malloc are counted from 1; those from first_refused to last_refused are refused. */
 static int allocations, first_refused = INT_MAX, last_refused = INT_MAX;
-static int held; /* allocations that were not freed */
+static int held;     /* allocations that were not freed */
+static size_t asked; /* how much the last was to be */
 
 void *__wrap_malloc(size_t size)
 {
     int before = errno; /* the real one may change it and succeed */
     void *memory = NULL;
     allocations++;
+    asked = size;
     if (allocations < first_refused || allocations > last_refused)
         memory = __real_malloc(size);
     held += memory != NULL;
@@ -127,6 +129,27 @@ static void a_handle_is_null_whichever_allocation_fails(void **state)
     source = NULL;
 }
 
+/* Four bytes a game, and some for the handle and to fill the last block. */
+static void a_batch_asks_for_the_memory_of_all_its_games_or_for_none(void **state)
+{
+    (void)state;
+    enum { AROUND = 300, MORE = 400, BITS = sizeof(size_t) * CHAR_BIT };
+    for (int bits = 0; bits <= BITS; bits++)
+        for (int i = -AROUND; i <= AROUND; i++) {
+            size_t power = bits < BITS ? (size_t)1 << bits : 0;
+            size_t count = power + (size_t)i; /* which comes round below 0 and at 2^BITS */
+            asked = 0;
+            refuse(1, INT_MAX);
+            assert_null(ttt_batch_new(count));
+            refuse(INT_MAX, INT_MAX);
+            if (count > 0 && count <= (PTRDIFF_MAX - MORE) / 4)
+                assert_true(asked >= 4 * count && asked <= 4 * count + MORE);
+            else if (count == 0 || count > PTRDIFF_MAX / 4)
+                assert_true(asked == 0);
+            assert_true(asked <= PTRDIFF_MAX);
+        }
+}
+
 static void what_is_refused_allocates_nothing(void **state)
 {
     (void)state;
@@ -171,6 +194,7 @@ int main(void)
 {
     static const struct CMUnitTest tests[] = {
         cmocka_unit_test(a_handle_is_null_whichever_allocation_fails),
+        cmocka_unit_test(a_batch_asks_for_the_memory_of_all_its_games_or_for_none),
         cmocka_unit_test(what_is_refused_allocates_nothing),
         cmocka_unit_test(nothing_else_allocates_frees_or_touches_errno),
     };
