@@ -218,8 +218,8 @@ static void games_are_played_out_as_specified_from_every_position(void **state)
     }
 }
 
-/* A draw of 0xC71C71C7FFFFFFFF gives an empty board cell 7 or, if the product's low half carried nothing
- * into the high one, cell 6. Chance makes no such draw. */
+/* A draw of 0xC71C71C7FFFFFFFF gives an empty board cell 7 or, if the product's low half carried
+ * nothing into the high one, cell 6. Chance makes no such draw. */
 static void each_game_is_played_out_with_all_bits_of_its_draw(void **state)
 {
     (void)state;

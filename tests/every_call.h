@@ -1,5 +1,5 @@
-/* Every function of the library once or more, on handles that exist already, for the tests that watch
- * what calls do besides answering.
+/* Every function of the library once or more, on handles that exist already, for the tests that
+ * watch what calls do besides answering.
  * SPDX-License-Identifier: MIT
  *
  * All but ttt_new(), which every_call.py sees to. Uses nothing that allocates, asks the system or

@@ -151,7 +151,7 @@ static void check_refusals(ttt_game *game, int each)
     REFUSED(ttt_choose_move(game, 50, NULL), TTT_ERROR_NULL);
     for (size_t i = 0; i < LENGTH(no_skill); i++)
         REFUSED(ttt_choose_move(game, no_skill[i], &rng), off);
-    CHECK(rng, 5);
+    CHECK(rng == 5, 1);
     REFUSED(ttt_format_board(game, NULL, sizeof text), TTT_ERROR_NULL);
     REFUSED(ttt_format_game(game, NULL, sizeof text), TTT_ERROR_NULL);
     REFUSED(ttt_format_board(NULL, text, sizeof text), TTT_ERROR_NULL);

@@ -1,8 +1,9 @@
 /* Does the library leave all alone that is not in the arrays and texts that it is given?
  * SPDX-License-Identifier: MIT
  *
- * Each array is put where a byte too far is a crash: its last byte is the last, or its first byte the
- * first, between two pages that nobody may touch. What else is between those has to stay what it is.
+ * Each array is put where a byte too far is a crash: its last byte is the last, or its first byte
+ * the first, between two pages that nobody may touch. What else is between those has to stay what
+ * it is.
  */
 #define _DEFAULT_SOURCE /* MAP_ANONYMOUS */
 
@@ -152,7 +153,7 @@ static int is_allowed(char allowed, int byte)
     }
 }
 
-/* The text is read, of which `bytes` bytes are there; a '\0' must be one unless it is wrong before. */
+/* The text is read, of which so many bytes are there, with a '\0' unless it is wrong before. */
 #define assert_reads(reader_, game, whole, bytes)                                                  \
     do {                                                                                           \
         char board_[9];                                                                            \

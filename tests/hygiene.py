@@ -34,9 +34,9 @@ def foreign_libraries(shared):
 
 
 # All that the library may use of libc. Debian's hardening has the checked functions in their places.
-OWN_CALLS = r"malloc|free|(__)?mem(cpy|move|set|cmp)(_chk)?|__stack_chk_fail"
-# What the compiler's start files refer to.
-START_FILES = r"_ITM_(de)?registerTMCloneTable|__cxa_finalize|__gmon_start__"
+OWN_CALLS = r"malloc|free|(__)?mem(cpy|move|set|cmp)(_chk)?|__stack_chk_(fail|guard)"
+# What the compiler's start files refer to, and its division on ARM.
+START_FILES = r"_ITM_(de)?registerTMCloneTable|__cxa_finalize|__gmon_start__|raise"
 
 
 def foreign_symbols(shared):

@@ -55,17 +55,14 @@ static void each_number_is_explained_or_called_unknown(void **state)
     assert_int_equal(checks, 2 * LENGTH(numbers));
 }
 
-static int is_symmetry(int number) { return number >= 0 && number < 8; }
-
 static void only_0_to_7_are_symmetries_and_only_0_to_8_cells(void **state)
 {
     (void)state;
-    static const int inverses[] = {0, 3, 2, 1, 4, 5, 6, 7};
     checks = 0;
     for (size_t i = 0; i < LENGTH(numbers); i++) {
         int symmetry = numbers[i];
         CHECK(ttt_symmetry_inverse(symmetry),
-              is_symmetry(symmetry) ? inverses[symmetry] : TTT_ERROR_RANGE);
+              is_symmetry(symmetry) ? oracle_inverse(symmetry) : TTT_ERROR_RANGE);
         for (size_t j = 0; j < LENGTH(numbers); j++) {
             int cell = numbers[j];
             int right = is_symmetry(symmetry) && cell >= 0 && cell < 9;
@@ -208,17 +205,17 @@ static void check_singles(ttt_game *game)
         int number = numbers[i], is_index = number >= 0 && number < line.count;
         CHECK(ttt_move_at(game, number), is_index ? line.moves[number] : TTT_ERROR_RANGE);
 
-        int is_skill = number >= 0 && number <= 100;
+        int right = is_skill(number);
         uint64_t rng = i, expected = i, batch_rng = i;
         uint8_t cells[2] = {200, 200};
-        int cell = over        ? TTT_ERROR_GAME_OVER
-                   : !is_skill ? TTT_ERROR_RANGE
-                               : oracle_choose(line.board, number, &expected);
+        int cell = over     ? TTT_ERROR_GAME_OVER
+                   : !right ? TTT_ERROR_RANGE
+                            : oracle_choose(line.board, number, &expected);
         CHECK(ttt_choose_move(game, number, &rng), cell);
         CHECK(rng == expected, 1);
         CHECK(ttt_batch_choose_moves(batch, number, &batch_rng, cells),
-              is_skill ? TTT_OK : TTT_ERROR_RANGE);
-        CHECK(cells[0], !is_skill ? 200 : over ? TTT_NO_CELL : cell);
+              right ? TTT_OK : TTT_ERROR_RANGE);
+        CHECK(cells[0], !right ? 200 : over ? TTT_NO_CELL : cell);
         CHECK(cells[1], 200);
         CHECK(batch_rng == expected, 1);
 

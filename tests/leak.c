@@ -1,5 +1,5 @@
-/* Loses games, which a sanitizer for leaks must see. A thousand, since the last may still be found in a
- * register.
+/* Loses games, which a sanitizer for leaks must see. A thousand, since the last may still be found in
+ * a register.
  * SPDX-License-Identifier: MIT
  */
 #include <ttt/ttt.h>

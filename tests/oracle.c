@@ -138,7 +138,6 @@ struct oracle_solution oracle_solve(const char board[9])
     return best;
 }
 
-/* Mirrors it left to right from 4 on, then makes its quarter turns clockwise. */
 int oracle_size_of(int cells)
 {
     int size = 0;
@@ -155,6 +154,7 @@ int oracle_cell_in(int cells, int index)
     return cell;
 }
 
+/* Mirrors it left to right from 4 on, then makes its quarter turns clockwise. */
 int oracle_turned(int symmetry, int cell)
 {
     int row = cell / 3, column = cell % 3;
@@ -166,6 +166,15 @@ int oracle_turned(int symmetry, int cell)
         column = 2 - old_row;
     }
     return 3 * row + column;
+}
+
+/* A corner and the cell beside it tell where all others are. */
+int oracle_inverse(int symmetry)
+{
+    int corner = oracle_turned(symmetry, 0), beside = oracle_turned(symmetry, 1), inverse = 0;
+    while (oracle_turned(inverse, corner) != 0 || oracle_turned(inverse, beside) != 1)
+        inverse++;
+    return inverse;
 }
 
 /* The least symmetry to the first of the eight boards in the order of their text. */

@@ -48,6 +48,9 @@ int oracle_cell_in(int cells, int index);
 /* Where a symmetry, 0 to 7, takes a cell. */
 int oracle_turned(int symmetry, int cell);
 
+/* The symmetry that takes `symmetry` back. */
+int oracle_inverse(int symmetry);
+
 /* All of that for a position, kept from when it is first asked for, since minimax takes long. So it
  * is for one thread only. */
 struct oracle_facts {

@@ -1,9 +1,9 @@
-/* Does the library take vectors of 32 bytes where a processor and its system can do AVX2, and only there?
+/* Is AVX2 used where the processor and its system can do it, and only there?
  * SPDX-License-Identifier: MIT
  *
- * Each kind of processor is this one, with other answers to the two instructions that ask what it can do.
- * While a call is watched, the processor stops before each instruction: those two are answered here, and
- * those of the library that work on vectors of 32 bytes are counted. Only for x86-64 and Linux.
+ * Each kind of processor is this one, with other answers to the two instructions that ask what it
+ * can do. While a call is watched, the processor stops before each instruction: those two are
+ * answered here, and those of the library that work on vectors of 32 bytes are counted.
  */
 #define _GNU_SOURCE /* for the registers */
 #include <dlfcn.h>
@@ -63,13 +63,15 @@ static void before_an_instruction(int signal, siginfo_t *info, void *context)
         if (code[0] == 0x0f && code[1] == 0xa2) {
             unsigned leaf = (unsigned)registers[REG_RAX];
             registers[REG_RAX] = leaf == 0 ? processor->last_leaf : ~0U;
-            registers[REG_RBX] = leaf == 7 ? processor->leaf_7_ebx : ~0U;
+            registers[REG_RBX] = leaf != 7                ? ~0U
+                                 : registers[REG_RCX] > 0 ? 0
+                                                          : processor->leaf_7_ebx;
             registers[REG_RCX] = leaf == 1 ? processor->leaf_1_ecx : ~0U;
             registers[REG_RDX] = ~0U;
             library = loaded_at(code);
             code += 2;
         } else if (code[0] == 0x0f && code[1] == 0x01 && code[2] == 0xd0) {
-            registers[REG_RAX] = processor->enabled_registers;
+            registers[REG_RAX] = registers[REG_RCX] > 0 ? 0 : processor->enabled_registers;
             registers[REG_RDX] = 0;
             code += 3;
         } else {
@@ -82,7 +84,7 @@ static void before_an_instruction(int signal, siginfo_t *info, void *context)
         long_vectors += loaded_at(code) == library;
 }
 
-/* Makes a batch on a processor of that kind, which decides on the loops over its games, and runs one. */
+/* Makes a batch on a processor of that kind, which decides on its loops, and runs one. */
 static void use_a_batch_on(const struct processor *kind)
 {
     int8_t state_of_game;
@@ -101,8 +103,6 @@ static void use_a_batch_on(const struct processor *kind)
 static void vectors_of_32_bytes_are_used_where_all_is_there(void **state)
 {
     (void)state;
-    if (!__builtin_cpu_supports("avx2"))
-        skip(); /* they would end the program */
     for (size_t i = 0; i < LENGTH(able); i++) {
         use_a_batch_on(&able[i]);
         if (long_vectors == 0)
@@ -126,6 +126,10 @@ int main(void)
         cmocka_unit_test(vectors_of_32_bytes_are_used_where_all_is_there),
         cmocka_unit_test(none_is_used_where_anything_is_missing),
     };
+    if (!__builtin_cpu_supports("avx2")) { /* it would end the program */
+        puts("1..0 # SKIP this processor has no AVX2");
+        return 0;
+    }
     struct sigaction action = {.sa_sigaction = before_an_instruction, .sa_flags = SA_SIGINFO};
     sigaction(SIGTRAP, &action, NULL);
     return cmocka_run_group_tests_name("processor", tests, NULL, NULL);

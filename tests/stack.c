@@ -6,6 +6,7 @@
 #include <pthread.h>
 #include <signal.h>
 #include <sys/mman.h>
+#include <sys/resource.h>
 #include <sys/wait.h>
 #include <unistd.h>
 
@@ -80,6 +81,7 @@ static void a_thread_that_takes_20_kib_crashes(void **state)
     int status;
     pid_t child = fork();
     if (child == 0) {
+        setrlimit(RLIMIT_CORE, &(struct rlimit){0, 0});
         signal(SIGSEGV, SIG_DFL); /* cmocka's is for the tests */
         signal(SIGBUS, SIG_DFL);
         stack_used_by(too_much);

@@ -1,6 +1,6 @@
-// Does the code that makes the tables make the same ones while a program runs? The compiler alone runs it
-// for the library, so that only here can tests/coverage.py see whether all of it is used. What is consteval
-// there is constexpr here, see meson.build.
+// Does the code that makes the tables make the same ones while a program runs? For the library the
+// compiler alone runs it, so that only here can coverage.py see whether all of it is used. What is
+// consteval there is constexpr here, see meson.build.
 // SPDX-License-Identifier: MIT
 #include <cstdio>
 #include <cstring>

@@ -11,8 +11,8 @@ static struct model_game model(const char *text, const char board[9])
 
 int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size)
 {
-    static const struct reader boards = {ttt_parse_board, oracle_parse_board, model,
+    static const struct reader reader = {ttt_parse_board, oracle_parse_board, model,
                                          ttt_format_board};
-    check_reader(&boards, data, size);
+    check_reader(&reader, data, size);
     return 0;
 }

@@ -11,7 +11,7 @@ static struct model_game model(const char *text, const char board[9])
 
 int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size)
 {
-    static const struct reader games = {ttt_parse_game, oracle_parse_game, model, ttt_format_game};
-    check_reader(&games, data, size);
+    static const struct reader reader = {ttt_parse_game, oracle_parse_game, model, ttt_format_game};
+    check_reader(&reader, data, size);
     return 0;
 }

@@ -1,7 +1,5 @@
 """Do the C suites find what a mutation tool does to the library?
 
-Usage: run.py [OPTION]... SOURCE WORKFOLDER; SOURCE is this repository, WORKFOLDER is made anew
-
 Makes every mutant of src that universalmutator's rules for C++ give, by one change to one line. Of
 no interest are those that don't compile, and those of which clang or gcc makes the same code. Every
 other one must be killed: the C suites run, first those that killed many of that file's, until one
@@ -9,7 +7,8 @@ fails, crashes or takes far more of the processor than it should. What no test c
 library is listed in equivalent.txt with the reason, and must survive. Survivors are printed, and
 written to WORKFOLDER/survivors.txt in the form of that list.
 
-All mutants take two processors about an hour and a half. They have to know AVX2.
+All mutants take two processors about an hour and a half. They have to know AVX2. Needs Python 3.10,
+clang, gcc, and universalmutator from PyPI.
 """
 
 # SPDX-License-Identifier: MIT
@@ -51,24 +50,14 @@ LIBRARIES = {
 
 # The test programs, and the library of each.
 PROGRAMS = {
-    "api": "libttt.so.1",
-    "pointers": "libttt.so.1",
-    "symmetry": "libttt.so.1",
-    "perfect_play": "libttt.so.1",
-    "vectors": "libttt.so.1",
-    "batch": "libttt.so.1",
-    "batch_narrow": "libttt_narrow.a",
-    "batch_scalar": "libttt_scalar.a",
-    "memory": "libttt_narrow.a",
-    "processor": "libttt.so.1",
-    "integers": "libttt.so.1",
-    "exhaustive": "libttt.so.1",
-    "guards": "libttt.so.1",
-    "guards_narrow": "libttt_narrow.a",
-    "guards_scalar": "libttt_scalar.a",
-    "choose": "libttt.so.1",
-    "text": "libttt.so.1",
-    "model": "libttt.so.1",
+    name: library
+    for library, names in {
+        "libttt.so.1": "api pointers symmetry perfect_play vectors batch processor integers exhaustive "
+        "guards choose text model",
+        "libttt_narrow.a": "memory batch_narrow guards_narrow",
+        "libttt_scalar.a": "batch_scalar guards_scalar",
+    }.items()
+    for name in names.split()
 }
 
 
@@ -264,7 +253,8 @@ class Worker:
 
 
 def arguments():
-    parser = argparse.ArgumentParser(usage=__doc__)
+    form = argparse.RawDescriptionHelpFormatter
+    parser = argparse.ArgumentParser(description=__doc__, formatter_class=form)
     parser.add_argument("--seconds", type=int, help="begin with no other mutant after that time")
     parser.add_argument("--seed", default="", help="which mutants are the first, for --seconds")
     parser.add_argument("--file", help="the mutants of this file of src only")
@@ -291,7 +281,6 @@ def main():
     chosen = [mutant for mutant in chosen if options.file in (None, mutant.file)]
     random.Random(options.seed).shuffle(chosen)
 
-    verdicts = Counter()
     threads = os.cpu_count()
     workers = queue.SimpleQueue()
     for number in range(threads):
@@ -300,26 +289,29 @@ def main():
 
     def judge(mutant):
         if options.seconds and time.monotonic() - start > options.seconds:
-            return
+            return None
         worker = workers.get()
         try:
-            verdict = worker.judge(mutant.file, mutants[mutant], compilers, suites)
+            return worker.judge(mutant.file, mutants[mutant], compilers, suites)
         finally:
             workers.put(worker)
-        if verdict == "survived" and mutant in equivalent:
-            verdict = "can't be told from the library"
-        elif verdict == "survived":
-            wrong.append(f"survived:\n{mutant}")
-            with open(work / "survivors.txt", "a") as survivors:
-                survivors.write(f"{mutant}")
-        elif mutant in equivalent:
-            wrong.append(f"{verdict}, but listed in equivalent.txt:\n{mutant}")
-        verdicts[verdict] += 1
-        if verdicts.total() % 500 == 0:
-            print(f"{verdicts.total()} of {len(chosen)}", flush=True)
 
+    verdicts = Counter()
     with ThreadPoolExecutor(threads) as pool:
-        list(pool.map(judge, chosen))  # raises what a thread raised
+        for mutant, verdict in zip(chosen, pool.map(judge, chosen)):
+            if verdict is None:
+                continue
+            if verdict == "survived" and mutant in equivalent:
+                verdict = "can't be told from the library"
+            elif verdict == "survived":
+                wrong.append(f"survived:\n{mutant}")
+                with open(work / "survivors.txt", "a") as survivors:
+                    survivors.write(f"{mutant}")
+            elif mutant in equivalent:
+                wrong.append(f"{verdict}, but listed in equivalent.txt:\n{mutant}")
+            verdicts[verdict] += 1
+            if verdicts.total() % 500 == 0:
+                print(f"{verdicts.total()} of {len(chosen)}", flush=True)
     print(*wrong, sep="\n")
     print(f"{verdicts.total()} of {len(mutants)} mutants, seed '{options.seed}':")
     for verdict, count in verdicts.most_common():
