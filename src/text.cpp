@@ -36,7 +36,7 @@ enum class Joints { slash, any };
     return true;
 }
 
-// Reads the digit at `text` and moves on behind it. Returns -1 for anything else.
+// Reads the digit at `text` and moves on behind it. Returns -1 for anything else, and stays there.
 int read_digit(const char *&text) { return *text >= '0' && *text <= '9' ? *text++ - '0' : -1; }
 
 // Makes `game` one that begins from these marks, if some game leads to them.
@@ -99,7 +99,7 @@ Status parse_game(const char *text, Game &game)
     }
     while (more) {
         const int row = read_digit(text);
-        const int column = row < 0 ? -1 : read_digit(text);
+        const int column = read_digit(text); // where row is none, column is none either
         if (column < 0)
             return Status::syntax;
         const Status status = read.move(row, column);

@@ -1,6 +1,8 @@
 /* Does each function do what the header says, in each case that it names?
  * SPDX-License-Identifier: MIT
  */
+#include <ttt/batch.h>
+
 #include "test.h"
 
 static int set_up(void **state)
@@ -259,42 +261,10 @@ static void each_number_is_the_one_that_was_promised(void **state)
         {TTT_DRAW, 3},
         {TTT_BOARD_SIZE, 12},
         {TTT_GAME_SIZE, 36},
+        {TTT_NO_CELL, 255},
     };
     for (size_t i = 0; i < LENGTH(numbers); i++)
         assert_int_equal(numbers[i][0], numbers[i][1]);
-}
-
-static void each_code_has_a_sentence_of_its_own(void **state)
-{
-    (void)state;
-    for (int status = TTT_ERROR_UNREACHABLE; status <= TTT_OK; status++) {
-        const char *text = ttt_error_text(status);
-        assert_in_range(strlen(text), 5, 200);
-        assert_int_equal(text[strlen(text) - 1], '.');
-        assert_null(strstr(text, "Unknown"));
-        for (int other = TTT_ERROR_UNREACHABLE; other < status; other++)
-            assert_string_not_equal(text, ttt_error_text(other));
-    }
-}
-
-static void other_numbers_are_called_unknown(void **state)
-{
-    (void)state;
-    static const int no_code[] = {INT_MIN, -100, TTT_ERROR_UNREACHABLE - 1, 1, 2, 3, 4, INT_MAX};
-    for (size_t i = 0; i < LENGTH(no_code); i++)
-        assert_non_null(strstr(ttt_error_text(no_code[i]), "Unknown error"));
-    static const int no_state[] = {INT_MIN, -1, 4, INT_MAX};
-    for (size_t i = 0; i < LENGTH(no_state); i++)
-        assert_string_equal(ttt_state_name(no_state[i]), "UNKNOWN");
-}
-
-static void each_state_has_its_name(void **state)
-{
-    (void)state;
-    assert_string_equal(ttt_state_name(TTT_PLAYING), "PLAYING");
-    assert_string_equal(ttt_state_name(TTT_X_WON), "X_WON");
-    assert_string_equal(ttt_state_name(TTT_O_WON), "O_WON");
-    assert_string_equal(ttt_state_name(TTT_DRAW), "DRAW");
 }
 
 static void header_library_and_build_are_of_one_version(void **state)
@@ -327,9 +297,6 @@ int main(void)
         GAME_TEST(the_history_lists_the_moves_in_their_order),
         GAME_TEST(a_cell_off_the_board_has_no_mark),
         cmocka_unit_test(each_number_is_the_one_that_was_promised),
-        cmocka_unit_test(each_code_has_a_sentence_of_its_own),
-        cmocka_unit_test(other_numbers_are_called_unknown),
-        cmocka_unit_test(each_state_has_its_name),
         cmocka_unit_test(header_library_and_build_are_of_one_version),
     };
     return cmocka_run_group_tests_name("api", tests, NULL, NULL);

@@ -126,20 +126,6 @@ static void points_grow_with_skill(void **state)
     }
 }
 
-static void a_refused_choice_leaves_the_random_state(void **state)
-{
-    (void)state;
-    static const int no_skill[] = {INT_MIN, -1, 101, INT_MAX};
-    uint64_t rng = 5;
-    for (size_t i = 0; i < LENGTH(no_skill); i++) {
-        ttt_reset(game);
-        assert_refused(game, ttt_choose_move(game, no_skill[i], &rng), TTT_ERROR_RANGE);
-        assert_plays(game, "00 10 01 11 02");
-        assert_refused(game, ttt_choose_move(game, no_skill[i], &rng), TTT_ERROR_GAME_OVER);
-    }
-    assert_true(rng == 5);
-}
-
 static void choosing_makes_no_move(void **state)
 {
     (void)state;
@@ -160,7 +146,6 @@ int main(void)
         cmocka_unit_test(each_choice_is_the_one_specified),
         cmocka_unit_test(skill_0_is_uniform_over_the_legal_moves),
         cmocka_unit_test(points_grow_with_skill),
-        cmocka_unit_test(a_refused_choice_leaves_the_random_state),
         cmocka_unit_test(choosing_makes_no_move),
     };
     return cmocka_run_group_tests_name("choose", tests, set_up, tear_down);

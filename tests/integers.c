@@ -21,27 +21,35 @@ static const int numbers[] = {
 
 /* ---- Numbers without a game ------------------------------------------------------------------ */
 
+static const struct {
+    int code;
+    const char *sentence;
+} sentences[] = {
+    {TTT_OK, "No error."},
+    {TTT_ERROR_NULL, "A pointer is NULL; pass a handle that was made, and a place or a text for "
+                     "each other pointer."},
+    {TTT_ERROR_RANGE, "A number is out of its range; rows and columns run from 0 to 2, cells from "
+                      "0 to 8, symmetries from 0 to 7, skill from 0 to 100, indexes from 0 to one "
+                      "less than there are."},
+    {TTT_ERROR_OCCUPIED, "The cell is taken; choose an empty one."},
+    {TTT_ERROR_GAME_OVER, "The game is over; undo a move or reset the game to play on."},
+    {TTT_ERROR_NO_HISTORY, "There is no move to undo or redo; moves that were made can be undone, "
+                           "and those that were undone redone."},
+    {TTT_ERROR_SYNTAX, "The text is not of the form that is read; a board is written XO./.X./..O, "
+                       "a game 00 01 11."},
+    {TTT_ERROR_UNREACHABLE, "No game can lead to the board; X moves first, the players alternate, "
+                            "and a line ends the game."},
+};
+static const char unknown[] = "Unknown error; the number is no TTT_ERROR_ code of this version.";
+
 static void check_words(int number)
 {
-    static const struct {
-        int number;
-        const char *begin;
-    } sentences[] = {
-        {TTT_OK, "No error."},
-        {TTT_ERROR_NULL, "A pointer is NULL"},
-        {TTT_ERROR_RANGE, "A number is out of its range"},
-        {TTT_ERROR_OCCUPIED, "The cell is taken"},
-        {TTT_ERROR_GAME_OVER, "The game is over"},
-        {TTT_ERROR_NO_HISTORY, "There is no move to undo or redo"},
-        {TTT_ERROR_SYNTAX, "The text is not of the form that is read"},
-        {TTT_ERROR_UNREACHABLE, "No game can lead to the board"},
-    };
     static const char *const names[] = {"PLAYING", "X_WON", "O_WON", "DRAW"};
-    const char *begin = "Unknown error";
+    const char *sentence = unknown;
     for (size_t i = 0; i < LENGTH(sentences); i++)
-        if (number == sentences[i].number)
-            begin = sentences[i].begin;
-    CHECK(strncmp(ttt_error_text(number), begin, strlen(begin)), 0);
+        if (number == sentences[i].code)
+            sentence = sentences[i].sentence;
+    CHECK(strcmp(ttt_error_text(number), sentence), 0);
     const char *name = number >= 0 && number < 4 ? names[number] : "UNKNOWN";
     CHECK(strcmp(ttt_state_name(number), name), 0);
 }

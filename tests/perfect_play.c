@@ -38,24 +38,6 @@ static void each_move_of_each_position_has_its_own(void **state)
     }
 }
 
-static void moves_off_the_board_have_no_outcome(void **state)
-{
-    (void)state;
-    static const struct {
-        const char *board;
-        int status;
-    } cases[] = {{".........", TTT_ERROR_RANGE}, {"XXXOO....", TTT_ERROR_GAME_OVER}};
-    for (size_t c = 0; c < LENGTH(cases); c++) {
-        go_to(game, cases[c].board);
-        for (size_t i = 0; i < LENGTH(off_board); i++) {
-            assert_int_equal(ttt_outcome_after(game, off_board[i], 0), cases[c].status);
-            assert_int_equal(ttt_outcome_after(game, 0, off_board[i]), cases[c].status);
-            assert_int_equal(ttt_plies_left_after(game, off_board[i], 0), cases[c].status);
-            assert_int_equal(ttt_plies_left_after(game, 0, off_board[i]), cases[c].status);
-        }
-    }
-}
-
 /* Known numbers, written out, so that the library and the oracle can not drift together. */
 
 static void the_moves_of_open_positions_number_16167_8863_and_7123(void **state)
@@ -124,7 +106,6 @@ int main(void)
     static const struct CMUnitTest tests[] = {
         cmocka_unit_test(each_position_has_its_outcome_distance_and_best_moves),
         cmocka_unit_test(each_move_of_each_position_has_its_own),
-        cmocka_unit_test(moves_off_the_board_have_no_outcome),
         cmocka_unit_test(the_moves_of_open_positions_number_16167_8863_and_7123),
         cmocka_unit_test(open_positions_are_won_drawn_and_lost_in_known_numbers),
         cmocka_unit_test(every_first_move_draws),

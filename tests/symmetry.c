@@ -70,23 +70,6 @@ static void two_symmetries_in_a_row_are_one_of_the_eight(void **state)
         }
 }
 
-static void numbers_that_are_no_symmetry_or_cell_are_refused(void **state)
-{
-    (void)state;
-    static const int no_symmetry[] = {INT_MIN, -1, 8, 9, INT_MAX};
-    static const int no_cell[] = {INT_MIN, -1, 9, 10, INT_MAX};
-    ttt_reset(game);
-    assert_plays(game, "00 11 01");
-    ttt_undo(game);
-    for (size_t i = 0; i < LENGTH(no_symmetry); i++) {
-        assert_refused(game, ttt_transform(game, no_symmetry[i]), TTT_ERROR_RANGE);
-        assert_int_equal(ttt_symmetry_inverse(no_symmetry[i]), TTT_ERROR_RANGE);
-        assert_int_equal(ttt_symmetry_cell(no_symmetry[i], 0), TTT_ERROR_RANGE);
-        assert_int_equal(ttt_symmetry_cell(no_symmetry[i], no_cell[i]), TTT_ERROR_RANGE);
-        assert_int_equal(ttt_symmetry_cell(0, no_cell[i]), TTT_ERROR_RANGE);
-    }
-}
-
 static void a_transformed_game_is_the_game_of_the_transformed_moves(void **state)
 {
     (void)state;
@@ -175,7 +158,6 @@ int main(void)
         cmocka_unit_test(each_symmetry_takes_each_cell_where_a_drawing_says),
         cmocka_unit_test(an_inverse_takes_each_cell_back),
         cmocka_unit_test(two_symmetries_in_a_row_are_one_of_the_eight),
-        cmocka_unit_test(numbers_that_are_no_symmetry_or_cell_are_refused),
         cmocka_unit_test(a_transformed_game_is_the_game_of_the_transformed_moves),
         cmocka_unit_test(a_set_up_start_is_transformed_too),
         cmocka_unit_test(outcome_and_distance_stay_and_best_moves_go_with_the_board),

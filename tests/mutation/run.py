@@ -40,10 +40,11 @@ UNITS = {
 FLAGS = ["-std=c++20", "-fno-exceptions", "-fno-rtti", "-fvisibility=hidden", "-O2", "-fPIC"]
 FLAGS += ["-w", "-Iinclude"]
 
-# The library, and those that some tests have of their own: see tests/meson.build.
+# The library, and those that are linked into test programs: see tests/meson.build.
 COMMON = {"text", "batch", "ttt", "perfect_play"}
 LIBRARIES = {
     "libttt.so.1": COMMON | {"batch_narrow", "batch_wide"},
+    "libttt_wide.a": COMMON | {"batch_narrow", "batch_wide"},
     "libttt_narrow.a": COMMON | {"batch_narrow", "narrow_only"},
     "libttt_scalar.a": COMMON | {"batch_scalar", "narrow_only"},
 }
@@ -54,8 +55,9 @@ PROGRAMS = {
     for library, names in {
         "libttt.so.1": "api pointers symmetry perfect_play vectors batch processor integers exhaustive "
         "guards choose text model",
-        "libttt_narrow.a": "memory batch_narrow guards_narrow",
-        "libttt_scalar.a": "batch_scalar guards_scalar",
+        "libttt_wide.a": "handles_wide",
+        "libttt_narrow.a": "memory batch_narrow guards_narrow handles_narrow",
+        "libttt_scalar.a": "batch_scalar guards_scalar handles_scalar",
     }.items()
     for name in names.split()
 }

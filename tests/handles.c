@@ -1,0 +1,109 @@
+/* Does the library keep to the memory that it asked for?
+ * SPDX-License-Identifier: MIT
+ *
+ * The memory of each handle is put where a byte too far is a crash: its last byte is the last before a
+ * page that nobody may touch, or its first byte the first behind one.
+ */
+#define _DEFAULT_SOURCE /* MAP_ANONYMOUS */
+
+#include <sys/mman.h>
+#include <unistd.h>
+
+#include "every_call.h"
+#include "test.h"
+
+/* The linker puts these between the library and the real ones. */
+void *__wrap_malloc(size_t size);
+void __wrap_free(void *memory);
+
+static int at_the_end;
+
+/* Before the memory is a page to keep how much it is, which is shut afterwards. */
+void *__wrap_malloc(size_t size)
+{
+    size_t page = (size_t)sysconf(_SC_PAGESIZE);
+    size_t whole = (size + page - 1) / page * page;
+    unsigned char *pages =
+        mmap(NULL, page + whole + page, PROT_READ | PROT_WRITE, MAP_PRIVATE | MAP_ANONYMOUS, -1, 0);
+    assert_true(pages != MAP_FAILED);
+    memcpy(pages, &whole, sizeof whole);
+    assert_int_equal(mprotect(pages, page, PROT_NONE), 0);
+    assert_int_equal(mprotect(pages + page + whole, page, PROT_NONE), 0);
+    memset(pages + page, 0xa5, whole); /* what there was is no help */
+    return pages + page + (at_the_end ? whole - size : 0);
+}
+
+void __wrap_free(void *memory)
+{
+    size_t page = (size_t)sysconf(_SC_PAGESIZE), whole;
+    if (!memory)
+        return;
+    unsigned char *pages = (unsigned char *)((uintptr_t)memory / page * page) - page;
+    assert_int_equal(mprotect(pages, page, PROT_READ), 0);
+    memcpy(&whole, pages, sizeof whole);
+    munmap(pages, page + whole + page);
+}
+
+static void check_every_call(void)
+{
+    ttt_game *game = ttt_new(), *copy = ttt_clone(game);
+    ttt_batch *batch = ttt_batch_new(EVERY_CALL_GAMES);
+    const char *wrong = every_call(copy, batch);
+    ttt_batch_free(batch);
+    ttt_free(copy);
+    ttt_free(game);
+    if (wrong)
+        fail_msg("wrong: %s", wrong);
+}
+
+static void check_batches(void)
+{
+    static int8_t states[1024];
+    static uint8_t cells[1024];
+    static uint16_t sets[1024];
+    static char boards[9 * 1024];
+    ttt_game *game = ttt_new();
+    for (size_t count = 1; count <= 1024; count += count < 260 ? 1 : 191) {
+        ttt_batch *batch = ttt_batch_new(count);
+        uint64_t rng = count;
+        assert_int_equal(ttt_batch_choose_moves(batch, 50, &rng, cells), TTT_OK);
+        assert_int_equal(ttt_batch_move(batch, cells, states), TTT_OK);
+        assert_int_equal(ttt_batch_states(batch, states), TTT_OK);
+        assert_int_equal(ttt_batch_boards(batch, boards), TTT_OK);
+        assert_int_equal(ttt_batch_legal_moves(batch, sets), TTT_OK);
+        assert_int_equal(ttt_batch_best_moves(batch, sets), TTT_OK);
+        assert_int_equal(ttt_batch_outcomes(batch, states), TTT_OK);
+        assert_int_equal(ttt_batch_play_out(batch, &rng), TTT_OK);
+        assert_int_equal(ttt_batch_reset_over(batch), TTT_OK);
+        assert_int_equal(ttt_batch_set(batch, count - 1, game), TTT_OK);
+        assert_int_equal(ttt_batch_get(batch, count - 1, game), TTT_OK);
+        assert_int_equal(ttt_batch_reset(batch), TTT_OK);
+        ttt_batch_free(batch);
+    }
+    ttt_free(game);
+}
+
+static void nothing_behind_a_handle_is_touched(void **state)
+{
+    (void)state;
+    at_the_end = 1;
+    check_every_call();
+    check_batches();
+}
+
+static void nothing_before_a_handle_is_touched(void **state)
+{
+    (void)state;
+    at_the_end = 0;
+    check_every_call();
+    check_batches();
+}
+
+int main(void)
+{
+    static const struct CMUnitTest tests[] = {
+        cmocka_unit_test(nothing_behind_a_handle_is_touched),
+        cmocka_unit_test(nothing_before_a_handle_is_touched),
+    };
+    return cmocka_run_group_tests_name("handles", tests, NULL, NULL);
+}
