@@ -83,10 +83,10 @@ class Lanes
         return result;
     }
 
-    // Whether the player who has just made the marks `own` has ended the game by it.
-    static Words has_ended(Words own, Words other)
+    // Whether the player who has just made the last of the marks `own` has ended the game by it.
+    static Words has_ended(Words own, Words taken)
     {
-        return has_line(own) | mask(((own | other) & all_cells) == all_cells);
+        return has_line(own) | mask((taken & all_cells) == all_cells);
     }
 
     static void move(Word *x, Word *o, const std::uint8_t *cells, std::int8_t *statuses,
@@ -102,7 +102,7 @@ class Lanes
             const Words moved = mask(taken != 0);
             const Words new_x = old_x | (taken & ~turn);
             const Words new_o = old_o | (taken & turn);
-            const Words ended = has_ended(either(turn, new_o, new_x), either(turn, new_x, new_o));
+            const Words ended = has_ended(either(turn, new_o, new_x), new_x | new_o);
             store(x + i, new_x ^ (moved & high_bit));
             store(o + i, new_o | (ended & high_bit));
             if (statuses) {
@@ -232,7 +232,7 @@ class Lanes
             cell |= left & mask(index == 0);
             own |= cell;
             turn ^= mask(cell != 0) & high_bit;
-            over |= has_ended(own, other);
+            over |= has_ended(own, own | other);
             const Words moved = own;
             own = other;
             other = moved;

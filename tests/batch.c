@@ -218,17 +218,26 @@ static void games_are_played_out_as_specified_from_every_position(void **state)
     }
 }
 
-/* Nine times the draw of these is just a whole number of 2^64, or just below one, so that the cell
- * depends on what the product's low half carries into the high one. Chance makes no such draw. */
+/* Chance makes no draw of which the product with the number of free cells is so near to a whole number
+ * that the cell depends on what the product's low half carries into the high one. These do. */
 static void each_game_is_played_out_with_all_bits_of_its_draw(void **state)
 {
     (void)state;
     enum { GAMES = 64 };
     static const uint64_t states[] = {
-        UINT64_C(0xD6BFC5C83A90420B), /* is followed by the draw 0xC71C71C7FFFFFFFF, cell 7 */
-        UINT64_C(0x63537265A4B853D3), /* 0xC71C71C700000000, cell 6 */
-        UINT64_C(0x3FCF4015F8809DE3), /* 0x38E38E38FFFFFFFF, cell 2 */
-        UINT64_C(0x9D06D682440D4C74), /* 0x38E38E3800000000, cell 1 */
+        /* The first of nine cells: the whole number takes a carry of 1, of 8, and of 9, which is more
+         * than there is; for the first two also with no carry. */
+        UINT64_C(0xD6BFC5C83A90420B),
+        UINT64_C(0x3FCF4015F8809DE3),
+        UINT64_C(0x31628AF67B2131AB),
+        UINT64_C(0x63537265A4B853D3),
+        UINT64_C(0x9D06D682440D4C74),
+        /* The third, of seven, from what remains then: 1, 6, 7; none instead of 1, of 6. */
+        UINT64_C(0x26B2DD4316DC7899),
+        UINT64_C(0xABDE518752236D23),
+        UINT64_C(0xAF3E870033CA43AA),
+        UINT64_C(0x9804A490299F2488),
+        UINT64_C(0x667A5A7680FF9631),
     };
     char played[9 * GAMES];
     for (size_t s = 0; s < LENGTH(states); s++)
