@@ -7,7 +7,7 @@ fails, crashes or takes far more of the processor than it should. What no test c
 library is listed in equivalent.txt with the reason, and must survive. Survivors are printed, and
 written to WORKFOLDER/survivors.txt in the form of that list.
 
-All mutants take two processors about an hour and a half. They have to know AVX2. Needs Python 3.10,
+All mutants take two processors about an hour. They have to know AVX2. Needs Python 3.10,
 clang, gcc, and universalmutator from PyPI.
 """
 
