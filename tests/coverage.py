@@ -20,7 +20,7 @@ from pathlib import Path
 COMPILE = "-fprofile-instr-generate -fprofile-update=atomic -fcoverage-mapping -fcoverage-mcdc"
 LINK = "-fprofile-instr-generate"
 TESTS = (
-    *("api", "exhaustive", "text", "perfect_play", "choose", "symmetry", "vectors", "model"),
+    *("api", "pointers", "integers", "text", "perfect_play", "choose", "symmetry", "vectors"),
     *("batch", "batch_narrow", "batch_scalar", "memory", "threads", "processor", "tables"),
 )
 # What the library's code is in.

@@ -5,7 +5,7 @@ no interest are those that don't compile, and those of which clang or gcc makes 
 other one must be killed: the C suites run, first those that killed many of that file's, until one
 fails, crashes or takes far more of the processor than it should. What no test could tell from the
 library is listed in equivalent.txt with the reason, and must survive. Survivors are printed, and
-written to WORKFOLDER/survivors.txt in the form of that list.
+written to survivors.txt in the work folder, in the form of that list.
 
 All mutants take two processors about an hour. They have to know AVX2. Needs Python 3.10,
 clang, gcc, and universalmutator from PyPI.
@@ -257,19 +257,29 @@ class Worker:
 def arguments():
     form = argparse.RawDescriptionHelpFormatter
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=form)
-    parser.add_argument("--seconds", type=int, help="begin with no other mutant after that time")
+    parser.add_argument(
+        "--seconds", type=int, help="begin with no other mutant so long after the first"
+    )
     parser.add_argument("--seed", default="", help="which mutants are the first, for --seconds")
     parser.add_argument("--file", help="the mutants of this file of src only")
     parser.add_argument("--only", type=Path, help="those only that are listed in a file")
-    parser.add_argument("source", type=Path)
-    parser.add_argument("work", type=Path)
-    return parser.parse_args()
+    parser.add_argument("source", type=Path, help="the clone")
+    parser.add_argument("work", type=Path, help="a folder to make")
+    options = parser.parse_args()
+    if not shutil.which("mutate"):
+        parser.error("mutate is not on the PATH: .ci/setup ci puts it into build-ci/venv/bin")
+    if options.work.exists():
+        parser.error(f"{options.work} exists: remove it, or name another folder")
+    for file in (options.source / "src" / (options.file or "ttt.cpp"), options.only):
+        if file and not file.exists():
+            parser.error(f"there is no {file}")
+    return options
 
 
 def main():
     options = arguments()
     source, work = options.source.resolve(), options.work.resolve()
-    work.mkdir(parents=True)  # fails where something is
+    work.mkdir(parents=True)
     compilers = [Compiler(name, source, work / name) for name in ("clang++", "g++")]
     suites = Suites(source, work / "build", compilers[0].originals)
 
@@ -307,6 +317,7 @@ def main():
                 verdict = "can't be told from the library"
             elif verdict == "survived":
                 wrong.append(f"survived:\n{mutant}")
+                print(wrong[-1], flush=True)
                 with open(work / "survivors.txt", "a") as survivors:
                     survivors.write(f"{mutant}")
             elif mutant in equivalent:
