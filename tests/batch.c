@@ -72,15 +72,25 @@ static void assert_as_games(const ttt_batch *batch)
     free_guarded(marks, 9 * count);
 }
 
-/* Makes a move in each game of the batch, and the same in a game by itself from the same board. */
+/* Makes a move in each game of the batch, the same in a batch without a status, and in a game by
+ * itself from the same board. */
 static void assert_moves_as_games(ttt_batch *batch, const uint8_t *cells)
 {
     size_t count = ttt_batch_count(batch);
-    char *before = guarded(9 * count), *after = guarded(9 * count);
+    char *before = guarded(9 * count), *after = guarded(9 * count), *unseen = guarded(9 * count);
     int8_t *status = guarded(count);
+    ttt_batch *without_status = ttt_batch_new(count);
     ttt_batch_boards(batch, before);
+    for (size_t i = 0; i < count; i++) {
+        go_to(game, before + 9 * i);
+        ttt_batch_set(without_status, i, game);
+    }
     assert_int_equal(ttt_batch_move(batch, cells, status), TTT_OK);
+    assert_int_equal(ttt_batch_move(without_status, cells, NULL), TTT_OK);
+    ttt_batch_boards(without_status, unseen);
     ttt_batch_boards(batch, after);
+    assert_memory_equal(unseen, after, 9 * count);
+    ttt_batch_free(without_status);
     for (size_t i = 0; i < count; i++) {
         char moved[TTT_BOARD_SIZE];
         go_to(game, before + 9 * i);
@@ -91,6 +101,7 @@ static void assert_moves_as_games(ttt_batch *batch, const uint8_t *cells)
     }
     free_guarded(before, 9 * count);
     free_guarded(after, 9 * count);
+    free_guarded(unseen, 9 * count);
     free_guarded(status, count);
 }
 
@@ -115,11 +126,26 @@ static void new_games_are_new(void **state)
     }
 }
 
+/* All positions several times, and more games than 16 bits can count. */
+enum { MANY = 65536 + 65 + POSITIONS };
+
 static void every_position_is_answered_as_by_a_game(void **state)
 {
     (void)state;
-    ttt_batch *batch = batch_of_positions(POSITIONS, 0);
+    ttt_batch *batch = batch_of_positions(MANY, 0);
+    assert_int_equal(ttt_batch_count(batch), MANY);
     assert_as_games(batch);
+    ttt_batch_free(batch);
+}
+
+static void many_games_move_as_games_do(void **state)
+{
+    (void)state;
+    static uint8_t cells[MANY];
+    for (size_t i = 0; i < MANY; i++)
+        cells[i] = (uint8_t)((i + i / POSITIONS) % 10);
+    ttt_batch *batch = batch_of_positions(MANY, 0);
+    assert_moves_as_games(batch, cells);
     ttt_batch_free(batch);
 }
 
@@ -158,36 +184,19 @@ static void batches_of_every_size_play_as_games_do(void **state)
     }
 }
 
-static void a_status_array_is_not_needed(void **state)
-{
-    (void)state;
-    for (size_t c = 0; c < LENGTH(counts); c++) {
-        ttt_batch *batch = ttt_batch_new(counts[c]);
-        uint8_t *cells = guarded(counts[c]);
-        memset(cells, 4, counts[c]);
-        assert_int_equal(ttt_batch_move(batch, cells, NULL), TTT_OK);
-        for (size_t i = 0; i < counts[c]; i++) {
-            ttt_batch_get(batch, i, game);
-            assert_int_equal(ttt_cell(game, 1, 1), 'X');
-        }
-        free_guarded(cells, counts[c]);
-        ttt_batch_free(batch);
-    }
-}
-
 static void each_choice_is_the_one_a_game_would_make(void **state)
 {
     (void)state;
     static const int skills[] = {0, 50, 100};
-    static uint8_t cells[POSITIONS + 1];
-    ttt_batch *batch = batch_of_positions(POSITIONS, 0);
+    static uint8_t cells[MANY + 1];
+    ttt_batch *batch = batch_of_positions(MANY, 0);
     for (size_t s = 0; s < LENGTH(skills); s++) {
         uint64_t rng = 9, expected = 9;
-        cells[POSITIONS] = GUARD;
+        cells[MANY] = GUARD;
         assert_int_equal(ttt_batch_choose_moves(batch, skills[s], &rng, cells), TTT_OK);
-        assert_int_equal(cells[POSITIONS], GUARD);
-        for (int i = 0; i < POSITIONS; i++) {
-            go_to(game, boards[i]);
+        assert_int_equal(cells[MANY], GUARD);
+        for (int i = 0; i < MANY; i++) {
+            go_to(game, boards[i % POSITIONS]);
             int cell = ttt_choose_move(game, skills[s], &expected);
             assert_int_equal(cells[i], cell == TTT_ERROR_GAME_OVER ? TTT_NO_CELL : cell);
         }
@@ -238,6 +247,11 @@ static void each_game_is_played_out_with_all_bits_of_its_draw(void **state)
         UINT64_C(0xAF3E870033CA43AA),
         UINT64_C(0x9804A490299F2488),
         UINT64_C(0x667A5A7680FF9631),
+        /* The first of nine again, by the last bit of the draw: seven, six; two, one. */
+        UINT64_C(0x5C3ADA6AB2647A5A),
+        UINT64_C(0x931B910141E9710F),
+        UINT64_C(0xFF24F6F147D9B5EF),
+        UINT64_C(0xF682E7F5C1E98DAA),
     };
     char played[9 * GAMES];
     for (size_t s = 0; s < LENGTH(states); s++)
@@ -297,19 +311,19 @@ static void random_games_end_as_often_as_they_should(void **state)
 static void reset_makes_all_games_new_and_reset_over_those_that_are_over(void **state)
 {
     (void)state;
-    static char before[9 * POSITIONS], after[9 * POSITIONS];
-    ttt_batch *batch = batch_of_positions(POSITIONS, 0);
+    static char before[9 * MANY], after[9 * MANY];
+    ttt_batch *batch = batch_of_positions(MANY, 0);
     ttt_batch_boards(batch, before);
     assert_int_equal(ttt_batch_reset_over(batch), TTT_OK);
     assert_as_games(batch);
     ttt_batch_boards(batch, after);
-    for (int i = 0; i < POSITIONS; i++)
-        assert_memory_equal(after + 9 * i, oracle_over(boards[i]) ? "........." : before + 9 * i,
-                            9);
+    for (int i = 0; i < MANY; i++)
+        assert_memory_equal(after + 9 * i,
+                            oracle_over(boards[i % POSITIONS]) ? "........." : before + 9 * i, 9);
     assert_int_equal(ttt_batch_reset(batch), TTT_OK);
     assert_as_games(batch);
     ttt_batch_boards(batch, after);
-    for (int i = 0; i < POSITIONS; i++)
+    for (int i = 0; i < MANY; i++)
         assert_memory_equal(after + 9 * i, ".........", 9);
     ttt_batch_free(batch);
 }
@@ -341,7 +355,7 @@ int main(void)
         cmocka_unit_test(every_position_is_answered_as_by_a_game),
         cmocka_unit_test(every_byte_at_every_position_is_a_move_as_in_a_game),
         cmocka_unit_test(batches_of_every_size_play_as_games_do),
-        cmocka_unit_test(a_status_array_is_not_needed),
+        cmocka_unit_test(many_games_move_as_games_do),
         cmocka_unit_test(each_choice_is_the_one_a_game_would_make),
         cmocka_unit_test(games_are_played_out_as_specified_from_every_position),
         cmocka_unit_test(each_game_is_played_out_with_all_bits_of_its_draw),

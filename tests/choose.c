@@ -86,6 +86,34 @@ static void each_choice_is_the_one_specified(void **state)
     }
 }
 
+/* Chance makes hardly any draw that is so near to a limit that its last bit decides. These do. */
+static void each_choice_takes_all_bits_of_the_draw(void **state)
+{
+    (void)state;
+    static const struct {
+        uint64_t rng;
+        int skill;
+        const char *board;
+        int cell;
+    } draws[] = {
+        /* The upper half is just below 26 hundredths of 2^32, just above, and the same for 99: the one
+         * best move, or the last of all. */
+        {UINT64_C(0x1788642C5A93254B), 26, "XX.OO....", 2},
+        {UINT64_C(0x39A448C7556E29DC), 26, "XX.OO....", 8},
+        {UINT64_C(0xAC0069E5E01AA728), 99, "XX.OO....", 2},
+        {UINT64_C(0xD0C9F2B8E854950E), 99, "XX.OO....", 8},
+        /* The lower half is just below a ninth, just above, and all that it can be. */
+        {UINT64_C(0xA9F33E09AA8098AC), 0, ".........", 0},
+        {UINT64_C(0xF5547A3774C55550), 0, ".........", 1},
+        {UINT64_C(0x31628AF67B2131AB), 0, ".........", 8},
+    };
+    for (size_t i = 0; i < LENGTH(draws); i++) {
+        uint64_t rng = draws[i].rng;
+        go_to(game, draws[i].board);
+        assert_int_equal(ttt_choose_move(game, draws[i].skill, &rng), draws[i].cell);
+    }
+}
+
 static void skill_0_is_uniform_over_the_legal_moves(void **state)
 {
     (void)state;
@@ -144,6 +172,7 @@ int main(void)
         cmocka_unit_test(skill_100_never_loses_whoever_begins),
         cmocka_unit_test(the_first_hundred_choices_from_a_known_state_are_these),
         cmocka_unit_test(each_choice_is_the_one_specified),
+        cmocka_unit_test(each_choice_takes_all_bits_of_the_draw),
         cmocka_unit_test(skill_0_is_uniform_over_the_legal_moves),
         cmocka_unit_test(points_grow_with_skill),
         cmocka_unit_test(choosing_makes_no_move),

@@ -60,6 +60,13 @@ static inline const char *every_call(ttt_game *game, ttt_batch *batch)
     EXPECT(ttt_format_game(game, text, 2), 2);
     EXPECT_TEXT(text, "0");
 
+    EXPECT(ttt_parse_game(game, "00 10 01 11 12 02 20 21 22"), TTT_OK);
+    EXPECT(ttt_format_game(game, text, sizeof text), 26);
+    EXPECT(ttt_move(game, 0, 0), TTT_ERROR_GAME_OVER);
+    EXPECT(ttt_outcome_after(game, 0, 0), TTT_ERROR_GAME_OVER);
+    EXPECT(ttt_plies_left_after(game, 0, 0), TTT_ERROR_GAME_OVER);
+    EXPECT(ttt_choose_move(game, 50, &rng), TTT_ERROR_GAME_OVER);
+
     EXPECT(ttt_parse_board(game, "XO./.X./..O"), TTT_OK);
     EXPECT(ttt_parse_board(game, "XXX/XXX/XXX"), TTT_ERROR_UNREACHABLE);
     EXPECT(ttt_parse_board(game, "XO."), TTT_ERROR_SYNTAX);
@@ -75,6 +82,10 @@ static inline const char *every_call(ttt_game *game, ttt_batch *batch)
 
     EXPECT(ttt_parse_game(game, "XO./.X./..O 10"), TTT_OK);
     EXPECT(ttt_parse_game(game, "nonsense"), TTT_ERROR_SYNTAX);
+    EXPECT(ttt_parse_game(game, "XXX/XXX/XXX"), TTT_ERROR_UNREACHABLE);
+    EXPECT(ttt_parse_game(game, "00 00"), TTT_ERROR_OCCUPIED);
+    EXPECT(ttt_parse_game(game, "00 33"), TTT_ERROR_RANGE);
+    EXPECT(ttt_parse_game(game, "00 10 01 11 02 12"), TTT_ERROR_GAME_OVER);
     EXPECT(ttt_canonical_symmetry(game), 3);
     EXPECT(ttt_transform(game, 5), TTT_OK);
     EXPECT(ttt_transform(game, 8), TTT_ERROR_RANGE);
@@ -94,6 +105,11 @@ static inline const char *every_call(ttt_game *game, ttt_batch *batch)
     memset(cells, 4, sizeof cells);
     EXPECT(ttt_batch_move(batch, cells, states), TTT_OK);
     EXPECT_IN_ALL(states, TTT_OK);
+    EXPECT(ttt_batch_move(batch, cells, states), TTT_OK);
+    EXPECT_IN_ALL(states, TTT_ERROR_OCCUPIED);
+    memset(cells, 9, sizeof cells);
+    EXPECT(ttt_batch_move(batch, cells, states), TTT_OK);
+    EXPECT_IN_ALL(states, TTT_ERROR_RANGE);
     EXPECT(ttt_batch_move(batch, cells, NULL), TTT_OK);
     EXPECT(ttt_batch_states(batch, states), TTT_OK);
     EXPECT_IN_ALL(states, TTT_PLAYING);
@@ -114,6 +130,10 @@ static inline const char *every_call(ttt_game *game, ttt_batch *batch)
     EXPECT(ttt_batch_states(batch, states), TTT_OK);
     for (int i = 0; i < EVERY_CALL_GAMES; i++)
         EXPECT(states[i] == TTT_PLAYING, 0);
+    EXPECT(ttt_batch_move(batch, cells, states), TTT_OK);
+    EXPECT_IN_ALL(states, TTT_ERROR_GAME_OVER);
+    EXPECT(ttt_batch_choose_moves(batch, 50, &rng, cells), TTT_OK);
+    EXPECT_IN_ALL(cells, TTT_NO_CELL);
     EXPECT(ttt_batch_reset_over(batch), TTT_OK);
     EXPECT(ttt_batch_legal_moves(batch, sets), TTT_OK);
     EXPECT_IN_ALL(sets, 0777);
@@ -123,6 +143,8 @@ static inline const char *every_call(ttt_game *game, ttt_batch *batch)
     EXPECT(ttt_cell(game, 1, 1), 'X');
     EXPECT(ttt_batch_get(batch, SIZE_MAX, game), TTT_ERROR_RANGE);
 
+    EXPECT(ttt_state(NULL), TTT_ERROR_NULL);
+    EXPECT(ttt_batch_states(NULL, states), TTT_ERROR_NULL);
     EXPECT(ttt_clone(NULL), NULL);
     EXPECT(ttt_batch_new(0), NULL);
     EXPECT(ttt_batch_new(SIZE_MAX), NULL);

@@ -99,11 +99,65 @@ static void nothing_before_a_handle_is_touched(void **state)
     check_batches();
 }
 
+static void let_write_to(void *handle, int access)
+{
+    size_t page = (size_t)sysconf(_SC_PAGESIZE);
+    unsigned char *first = (unsigned char *)((uintptr_t)handle / page * page);
+    assert_int_equal(mprotect(first, page, access), 0);
+}
+
+/* Whoever may use it at the same time would see it. Here each handle is less than a page. */
+static void nothing_is_written_to_a_const_handle(void **state)
+{
+    (void)state;
+    enum { GAMES = 65 };
+    static const char *const games[] = {"", "11 00", "XO./.X./..O 02 20 10", "00 10 01 11 02"};
+    int8_t states[GAMES];
+    uint8_t cells[GAMES];
+    uint16_t sets[GAMES];
+    char boards[9 * GAMES];
+    uint64_t rng = 1;
+    ttt_game *game = ttt_new(), *copy = ttt_new();
+    ttt_batch *batch = ttt_batch_new(GAMES), *other = ttt_batch_new(GAMES);
+    for (size_t i = 0; i < LENGTH(games); i++) {
+        assert_int_equal(ttt_parse_game(game, games[i]), TTT_OK);
+        ttt_undo(game);
+        assert_int_equal(ttt_batch_set(batch, i, game), TTT_OK);
+        let_write_to(game, PROT_READ);
+        const struct snapshot before = snapshot_of(game);
+        for (int cell = 0; cell < 9; cell++) {
+            ttt_outcome_after(game, cell / 3, cell % 3);
+            ttt_plies_left_after(game, cell / 3, cell % 3);
+        }
+        ttt_choose_move(game, 50, &rng);
+        assert_int_equal(ttt_batch_set(other, i, game), TTT_OK);
+        assert_unchanged(game, before);
+        let_write_to(game, PROT_READ | PROT_WRITE);
+    }
+    ttt_batch_play_out(other, &rng);
+    for (ttt_batch *of = batch; of; of = of == batch ? other : NULL) {
+        let_write_to(of, PROT_READ);
+        assert_int_equal(ttt_batch_count(of), GAMES);
+        assert_int_equal(ttt_batch_states(of, states), TTT_OK);
+        assert_int_equal(ttt_batch_boards(of, boards), TTT_OK);
+        assert_int_equal(ttt_batch_legal_moves(of, sets), TTT_OK);
+        assert_int_equal(ttt_batch_best_moves(of, sets), TTT_OK);
+        assert_int_equal(ttt_batch_outcomes(of, states), TTT_OK);
+        assert_int_equal(ttt_batch_choose_moves(of, 50, &rng, cells), TTT_OK);
+        assert_int_equal(ttt_batch_get(of, GAMES - 1, copy), TTT_OK);
+        let_write_to(of, PROT_READ | PROT_WRITE);
+        ttt_batch_free(of);
+    }
+    ttt_free(copy);
+    ttt_free(game);
+}
+
 int main(void)
 {
     static const struct CMUnitTest tests[] = {
         cmocka_unit_test(nothing_behind_a_handle_is_touched),
         cmocka_unit_test(nothing_before_a_handle_is_touched),
+        cmocka_unit_test(nothing_is_written_to_a_const_handle),
     };
     return cmocka_run_group_tests_name("handles", tests, NULL, NULL);
 }

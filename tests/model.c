@@ -82,6 +82,8 @@ static void a_million_random_calls_do_what_a_plain_model_does(void **state)
     (void)state;
     const char *only = getenv("TTT_MODEL_SEED"), *length = getenv("TTT_MODEL_STEPS");
     long steps = length ? strtol(length, NULL, 10) : STEPS;
+    if (steps < 1)
+        fail_msg("TTT_MODEL_STEPS is '%s', and must be a number from 1 up", length);
     if (only)
         make_calls(strtoul(only, NULL, 10), steps);
     for (unsigned long s = 1; s <= SEEDS && !only; s++)

@@ -398,9 +398,14 @@ static void every_buffer_size_is_kept_to(void **state)
                 assert_int_equal(buffer[at], '#');
         }
         assert_int_equal(writers[i].write(game, NULL, 0), (int)length);
-        char buffer[64];
-        assert_int_equal(writers[i].write(game, buffer, SIZE_MAX), (int)length);
-        assert_string_equal(buffer, text);
+        /* More than there is, which it does not have to touch. */
+        static const size_t large[] = {INT_MAX, (size_t)INT_MAX + 1, UINT32_MAX,
+                                       UINT32_MAX + (size_t)(SIZE_MAX > UINT32_MAX), SIZE_MAX};
+        for (size_t l = 0; l < LENGTH(large); l++) {
+            char buffer[64] = "";
+            assert_int_equal(writers[i].write(game, buffer, large[l]), (int)length);
+            assert_string_equal(buffer, text);
+        }
     }
 }
 
