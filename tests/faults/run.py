@@ -23,7 +23,7 @@ from pathlib import Path
 GROUPS = {
     ("api", "pointers", "vectors", "symmetry", "perfect_play", "batch"): 0.1,
     ("integers", "exhaustive"): 0.5,
-    ("memory", "batch_narrow", "processor"): 0.1,
+    ("memory", "handles_wide", "stack", "batch_narrow", "processor"): 0.1,
     ("batch_scalar",): 0.1,
     ("choose", "text"): 0.5,
 }
