@@ -1,8 +1,9 @@
 /* Does the library keep to the memory that it asked for?
  * SPDX-License-Identifier: MIT
  *
- * The memory of each handle is put where a byte too far is a crash: its last byte is the last before a
- * page that nobody may touch, or its first byte the first behind one.
+ * The memory of each handle is put where a byte too far is a crash: at the end before a page that
+ * nobody may touch, as far as alignment allows, or at the start behind one. What else is between
+ * those has to stay what it is.
  */
 #define _DEFAULT_SOURCE /* MAP_ANONYMOUS */
 
@@ -13,35 +14,58 @@
 #include "test.h"
 
 /* The linker puts these between the library and the real ones. */
+void *__real_malloc(size_t size);
 void *__wrap_malloc(size_t size);
+void __real_free(void *memory);
 void __wrap_free(void *memory);
 
-static int at_the_end;
+/* Outside the tests it is cmocka, if it is linked in, that allocates. */
+static enum { NOT_OURS, AT_THE_END, AT_THE_START } place;
 
-/* Before the memory is a page to keep how much it is, which is shut afterwards. */
+enum { GUARD = 0xa5 };
+
+/* Stands at the start of the page before the memory, which is shut while the memory is in use. */
+struct extent {
+    size_t size;           /* that was asked for */
+    size_t whole;          /* pages for it */
+    unsigned char *memory; /* where it is in them */
+};
+
 void *__wrap_malloc(size_t size)
 {
+    if (place == NOT_OURS)
+        return __real_malloc(size);
     size_t page = (size_t)sysconf(_SC_PAGESIZE);
     size_t whole = (size + page - 1) / page * page;
     unsigned char *pages =
         mmap(NULL, page + whole + page, PROT_READ | PROT_WRITE, MAP_PRIVATE | MAP_ANONYMOUS, -1, 0);
     assert_true(pages != MAP_FAILED);
-    memcpy(pages, &whole, sizeof whole);
+    struct extent extent = {size, whole, pages + page};
+    if (place == AT_THE_END)
+        extent.memory += (whole - size) / _Alignof(max_align_t) * _Alignof(max_align_t);
+    memcpy(pages, &extent, sizeof extent);
+    memset(pages + page, GUARD, whole); /* in the memory too: what was there is no help */
     assert_int_equal(mprotect(pages, page, PROT_NONE), 0);
     assert_int_equal(mprotect(pages + page + whole, page, PROT_NONE), 0);
-    memset(pages + page, 0xa5, whole); /* what there was is no help */
-    return pages + page + (at_the_end ? whole - size : 0);
+    return extent.memory;
 }
 
 void __wrap_free(void *memory)
 {
-    size_t page = (size_t)sysconf(_SC_PAGESIZE), whole;
-    if (!memory)
+    size_t page = (size_t)sysconf(_SC_PAGESIZE);
+    struct extent extent;
+    if (place == NOT_OURS || !memory) {
+        __real_free(memory);
         return;
+    }
     unsigned char *pages = (unsigned char *)((uintptr_t)memory / page * page) - page;
     assert_int_equal(mprotect(pages, page, PROT_READ), 0);
-    memcpy(&whole, pages, sizeof whole);
-    munmap(pages, page + whole + page);
+    memcpy(&extent, pages, sizeof extent);
+    assert_ptr_equal(memory, extent.memory);
+    for (unsigned char *byte = pages + page; byte < pages + page + extent.whole; byte++)
+        if (byte < extent.memory || byte >= extent.memory + extent.size)
+            assert_int_equal(*byte, GUARD);
+    munmap(pages, page + extent.whole + page);
 }
 
 static void check_every_call(void)
@@ -86,17 +110,19 @@ static void check_batches(void)
 static void nothing_behind_a_handle_is_touched(void **state)
 {
     (void)state;
-    at_the_end = 1;
+    place = AT_THE_END;
     check_every_call();
     check_batches();
+    place = NOT_OURS;
 }
 
 static void nothing_before_a_handle_is_touched(void **state)
 {
     (void)state;
-    at_the_end = 0;
+    place = AT_THE_START;
     check_every_call();
     check_batches();
+    place = NOT_OURS;
 }
 
 static void let_write_to(void *handle, int access)
@@ -117,6 +143,7 @@ static void nothing_is_written_to_a_const_handle(void **state)
     uint16_t sets[GAMES];
     char boards[9 * GAMES];
     uint64_t rng = 1;
+    place = AT_THE_START;
     ttt_game *game = ttt_new(), *copy = ttt_new();
     ttt_batch *batch = ttt_batch_new(GAMES), *other = ttt_batch_new(GAMES);
     for (size_t i = 0; i < LENGTH(games); i++) {
@@ -150,6 +177,7 @@ static void nothing_is_written_to_a_const_handle(void **state)
     }
     ttt_free(copy);
     ttt_free(game);
+    place = NOT_OURS;
 }
 
 int main(void)
