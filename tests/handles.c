@@ -20,7 +20,7 @@ void __real_free(void *memory);
 void __wrap_free(void *memory);
 
 /* Outside the tests it is cmocka, if it is linked in, that allocates. */
-static enum { NOT_OURS, AT_THE_END, AT_THE_START } place;
+static enum place { NOT_OURS, AT_THE_END, AT_THE_START } place;
 
 enum { GUARD = 0xa5 };
 
@@ -107,22 +107,24 @@ static void check_batches(void)
     ttt_free(game);
 }
 
-static void nothing_behind_a_handle_is_touched(void **state)
+static void check_calls_with_memory(enum place where)
 {
-    (void)state;
-    place = AT_THE_END;
+    place = where;
     check_every_call();
     check_batches();
     place = NOT_OURS;
 }
 
+static void nothing_behind_a_handle_is_touched(void **state)
+{
+    (void)state;
+    check_calls_with_memory(AT_THE_END);
+}
+
 static void nothing_before_a_handle_is_touched(void **state)
 {
     (void)state;
-    place = AT_THE_START;
-    check_every_call();
-    check_batches();
-    place = NOT_OURS;
+    check_calls_with_memory(AT_THE_START);
 }
 
 static void let_write_to(void *handle, int access)
