@@ -5,7 +5,7 @@ Usage: run.py SOURCE WORKFOLDER; SOURCE is this repository, WORKFOLDER is made a
 Plants the faults of faults.toml in a copy of the source, one at a time, builds it, and runs the C
 suites, the cheapest first, until one fails, crashes or hangs: then the fault is caught. A text to
 find that isn't there exactly once, and a fault that doesn't compile, are errors of the table. Takes
-four minutes of one processor. Needs Python 3.11, and an x86 processor with AVX2, without which the
+some minutes of one processor. Needs Python 3.11, and an x86 processor with AVX2, without which the
 faults in its loops can't be seen.
 """
 

@@ -5,6 +5,7 @@
 
 #include <string.h>
 
+#include "../board_answers.h"
 #include "../check.h"
 
 struct live_game games[GAMES];
@@ -42,21 +43,7 @@ void check_game(const struct live_game *live)
     if (!game)
         return;
     board_after(model, model->count, board);
-    const struct oracle_facts *facts = oracle_facts_of(board);
-    CHECK(ttt_state(game), facts->state);
-    CHECK(ttt_winner(game), facts->winner);
-    CHECK(ttt_player(game), facts->player);
-    CHECK(ttt_legal_moves(game), facts->legal_moves);
-    CHECK(ttt_winning_cells(game), facts->winning_cells);
-    CHECK(ttt_outcome(game), facts->outcome);
-    CHECK(ttt_plies_left(game), facts->plies_left);
-    CHECK(ttt_best_moves(game), facts->best_moves);
-    CHECK(ttt_canonical_symmetry(game), facts->canonical_symmetry);
-    CHECK(ttt_format_board(game, text, sizeof text), 11);
-    for (int cell = 0; cell < 9; cell++) {
-        CHECK(ttt_cell(game, cell / 3, cell % 3), board[cell]);
-        CHECK(text[cell + cell / 3], board[cell]);
-    }
+    check_board_answers(game, board);
     CHECK(ttt_move_count(game), model->count);
     for (int i = 0; i < model->count; i++)
         CHECK(ttt_move_at(game, i), model->moves[i]);
