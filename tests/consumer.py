@@ -8,6 +8,7 @@ own means. Some ways need a build of their own, with other options.
 
 # SPDX-License-Identifier: MIT
 import contextlib
+import fcntl
 import json
 import os
 import shlex
@@ -50,15 +51,21 @@ def run(*command, **arguments):
 
 @contextlib.contextmanager
 def kept(file):
-    """Puts back what an installation of the user's wrote, for it to be uninstalled by."""
+    """Puts back what an installation of the user's wrote, for it to be uninstalled by.
+
+    One at a time, since tests that run at once install from the same build.
+    """
     aside = file.with_suffix(".kept")
-    if file.exists():
-        file.rename(aside)
-    try:
-        yield
-    finally:
-        if aside.exists():
-            aside.replace(file)
+    with open(file.with_suffix(".lock"), "w") as lock:
+        fcntl.flock(lock, fcntl.LOCK_EX)
+        if file.exists():
+            file.rename(aside)
+        try:
+            yield
+        finally:
+            file.unlink(missing_ok=True)
+            if aside.exists():
+                aside.rename(file)
 
 
 class Installation:
