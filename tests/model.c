@@ -1,10 +1,10 @@
 /* Do long random sequences of calls, over many games and batches, do what a plain model does?
  * SPDX-License-Identifier: MIT
  *
- * The seed of a sequence is printed before it begins. TTT_MODEL_SEED makes one sequence the only
- * one, and TTT_MODEL_STEPS is how many calls a sequence has:
+ * The seed of a sequence is printed before it begins. With a seed, there is that sequence alone, and
+ * with a number of calls too, only as many of them:
  *
- *     TTT_MODEL_SEED=3 TTT_MODEL_STEPS=4711 build/tests/model
+ *     build/tests/model 3 4711
  */
 #include <stdlib.h>
 
@@ -17,6 +17,9 @@ enum { SEEDS = 10, STEPS = 100000 }; /* of the run by default */
 enum { OFTEN = 500 };                /* is how many times at least it then gives each answer */
 enum { STEPS_BETWEEN_LOOKS_AT_ALL = 256 };
 
+/* What the program was given, or NULL. */
+static const char *only, *length;
+
 /* Where the run is, and what it has done. */
 static unsigned long seed;
 static long step, checks;
@@ -27,8 +30,7 @@ void compare(const char *file, int line, const char *what, long is, long expecte
     checks++;
     if (is == expected)
         return;
-    print_error("ERROR: %s is %ld, not %ld, in call %s; see it again by "
-                "TTT_MODEL_SEED=%lu TTT_MODEL_STEPS=%ld\n",
+    print_error("ERROR: %s is %ld, not %ld, in call %s; see it again by 'tests/model %lu %ld'\n",
                 what, is, expected, call, seed, step + 1);
     _fail(file, line);
 }
@@ -59,7 +61,7 @@ static void make_calls(unsigned long first, long steps)
     start_over();
     seed = first;
     dice = seed;
-    printf("# TTT_MODEL_SEED=%lu\n", seed);
+    printf("# seed %lu\n", seed);
     fflush(stdout); /* since the library may crash */
     for (step = 0; step < steps; step++) {
         size_t kind = a_kind();
@@ -80,10 +82,9 @@ static void check_was_answered(size_t kind, int answer)
 static void a_million_random_calls_do_what_a_plain_model_does(void **state)
 {
     (void)state;
-    const char *only = getenv("TTT_MODEL_SEED"), *length = getenv("TTT_MODEL_STEPS");
     long steps = length ? strtol(length, NULL, 10) : STEPS;
     if (steps < 1)
-        fail_msg("TTT_MODEL_STEPS is '%s', and must be a number from 1 up", length);
+        fail_msg("it can't make '%s' calls, but a number from 1 up", length);
     if (only)
         make_calls(strtoul(only, NULL, 10), steps);
     for (unsigned long s = 1; s <= SEEDS && !only; s++)
@@ -94,7 +95,7 @@ static void a_million_random_calls_do_what_a_plain_model_does(void **state)
         for (int answer = 0; answer < 8; answer++)
             calls += answered[kind][answer];
     printf("# %ld calls, %ld comparisons\n", calls, checks);
-    if (only || length)
+    if (only)
         return;
     assert_int_equal(calls, SEEDS * STEPS);
     assert_true(checks > 50 * calls);
@@ -120,10 +121,12 @@ static int tear_down(void **state)
     return 0;
 }
 
-int main(void)
+int main(int count, char **arguments)
 {
     static const struct CMUnitTest tests[] = {
         cmocka_unit_test(a_million_random_calls_do_what_a_plain_model_does),
     };
+    only = count > 1 ? arguments[1] : NULL;
+    length = count > 2 ? arguments[2] : NULL;
     return cmocka_run_group_tests_name("model", tests, set_up, tear_down);
 }
