@@ -5,7 +5,8 @@ use std::process::Command;
 fn main() {
     println!("cargo:rerun-if-env-changed=TTT_LIB_DIR");
     println!("cargo:rerun-if-env-changed=PKG_CONFIG_PATH");
-    if let Ok(folder) = std::env::var("TTT_LIB_DIR") {
+    let folder = std::env::var("TTT_LIB_DIR").unwrap_or_default();
+    if !folder.is_empty() {
         println!("cargo:rustc-link-search=native={folder}");
         println!("cargo:rustc-link-lib=ttt");
         return;

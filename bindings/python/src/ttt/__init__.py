@@ -43,7 +43,7 @@ __all__ = [
 
 
 def _open(ffi: FFI) -> Any:
-    name = os.environ.get("TTT_LIBRARY", "libttt.so.1")
+    name = os.environ.get("TTT_LIBRARY") or "libttt.so.1"
     try:
         return ffi.dlopen(name)
     except OSError as error:
