@@ -1,4 +1,4 @@
-"""Is the shared library, stripped, as small as promised?
+"""Is the shared library, stripped, as small as it should stay?
 
 Usage: size.py STRIP LIBRARY KIBIBYTES
 """
