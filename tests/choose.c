@@ -154,18 +154,6 @@ static void points_grow_with_skill(void **state)
     }
 }
 
-static void choosing_makes_no_move(void **state)
-{
-    (void)state;
-    uint64_t rng = 5;
-    ttt_reset(game);
-    assert_plays(game, "11 00 22");
-    ttt_undo(game);
-    struct snapshot before = snapshot_of(game);
-    ttt_choose_move(game, 50, &rng);
-    assert_unchanged(game, before);
-}
-
 int main(void)
 {
     static const struct CMUnitTest tests[] = {
@@ -175,7 +163,6 @@ int main(void)
         cmocka_unit_test(each_choice_takes_all_bits_of_the_draw),
         cmocka_unit_test(skill_0_is_uniform_over_the_legal_moves),
         cmocka_unit_test(points_grow_with_skill),
-        cmocka_unit_test(choosing_makes_no_move),
     };
     return cmocka_run_group_tests_name("choose", tests, set_up, tear_down);
 }

@@ -42,34 +42,6 @@ static void each_symmetry_takes_each_cell_where_a_drawing_says(void **state)
             assert_int_equal(images[s][ttt_symmetry_cell(s, cell)], 'a' + cell);
 }
 
-static void an_inverse_takes_each_cell_back(void **state)
-{
-    (void)state;
-    for (int s = 0; s < SYMMETRIES; s++)
-        for (int cell = 0; cell < 9; cell++) {
-            int inverse = ttt_symmetry_inverse(s);
-            assert_int_equal(ttt_symmetry_cell(inverse, ttt_symmetry_cell(s, cell)), cell);
-        }
-}
-
-static void two_symmetries_in_a_row_are_one_of_the_eight(void **state)
-{
-    (void)state;
-    for (int first = 0; first < SYMMETRIES; first++)
-        for (int second = 0; second < SYMMETRIES; second++) {
-            int same = 0;
-            for (int both = 0; both < SYMMETRIES; both++) {
-                int cells = 0;
-                for (int cell = 0; cell < 9; cell++) {
-                    int once = ttt_symmetry_cell(first, cell);
-                    cells += ttt_symmetry_cell(second, once) == ttt_symmetry_cell(both, cell);
-                }
-                same += cells == 9;
-            }
-            assert_int_equal(same, 1);
-        }
-}
-
 static void a_transformed_game_is_the_game_of_the_transformed_moves(void **state)
 {
     (void)state;
@@ -156,8 +128,6 @@ int main(void)
 {
     static const struct CMUnitTest tests[] = {
         cmocka_unit_test(each_symmetry_takes_each_cell_where_a_drawing_says),
-        cmocka_unit_test(an_inverse_takes_each_cell_back),
-        cmocka_unit_test(two_symmetries_in_a_row_are_one_of_the_eight),
         cmocka_unit_test(a_transformed_game_is_the_game_of_the_transformed_moves),
         cmocka_unit_test(a_set_up_start_is_transformed_too),
         cmocka_unit_test(outcome_and_distance_stay_and_best_moves_go_with_the_board),
