@@ -72,11 +72,17 @@ def find_installed(environ):
 def copy_of(source, clone):
     """Copies what a clone would have: no build folder, and nothing that a package manager put there."""
 
+    put_there = shutil.ignore_patterns(
+        ".git", ".*_cache", ".hypothesis", ".venv", "__pycache__", "node_modules", "target"
+    )
+
     def left_out(folder, names):
-        made = {".git", ".venv", "__pycache__", "node_modules", "target"}
-        return [
-            name for name in names if name in made or Path(folder, name, "meson-private").exists()
-        ]
+        at_top = Path(folder) == Path(source)
+        return put_there(folder, names) | {
+            name
+            for name in names
+            if (at_top and name.startswith("build")) or Path(folder, name, "meson-private").exists()
+        }
 
     shutil.copytree(source, clone, ignore=left_out, symlinks=True)
     for folder, _, _ in os.walk(clone):
