@@ -8,7 +8,7 @@ library is listed in equivalent.txt with the reason, and must survive. Survivors
 written to survivors.txt in the work folder, in the form of that list.
 
 All mutants take two processors about an hour. They have to know AVX2. Needs Python 3.10,
-clang, gcc, and universalmutator from PyPI.
+clang, gcc, universalmutator from PyPI, and what the tests need.
 """
 
 # SPDX-License-Identifier: MIT
