@@ -25,7 +25,7 @@ static ttt_batch *batch_of_positions(size_t count, size_t first)
     return batch;
 }
 
-/* Arrays of `count` elements with a byte behind that must stay what it is. */
+/* An array with a byte behind it that must stay what it is. */
 enum { GUARD = 0x5a };
 static void *guarded(size_t bytes)
 {
@@ -105,20 +105,44 @@ static void assert_moves_as_games(ttt_batch *batch, const uint8_t *cells)
     free_guarded(status, count);
 }
 
-/* Sizes around those of vectors and blocks. */
-static const size_t counts[] = {1,  2,  3,  4,  7,  8,  9,   15,  16,  17,  31,  32,
-                                33, 47, 63, 64, 65, 79, 127, 128, 129, 191, 192, 1000};
+/* Every rest that vectors and blocks may leave, behind few games and behind many. */
+enum { EACH_UP_TO = 260, SIZES = EACH_UP_TO + 4, MOST = 4103 };
+static size_t size_number(size_t number)
+{
+    static const size_t more[] = {1000, 4096, 4097, MOST};
+    return number < EACH_UP_TO ? number + 1 : more[number - EACH_UP_TO];
+}
+
+/* Chooses in each game of the batch what a game by itself chooses, from one generator for all. */
+static void assert_chooses_as_games(const ttt_batch *batch, int skill)
+{
+    size_t count = ttt_batch_count(batch);
+    uint64_t rng = count, expected = count;
+    uint8_t *cells = guarded(count);
+    char *marks = guarded(9 * count);
+    ttt_batch_boards(batch, marks);
+    assert_int_equal(ttt_batch_choose_moves(batch, skill, &rng, cells), TTT_OK);
+    for (size_t i = 0; i < count; i++) {
+        go_to(game, marks + 9 * i);
+        int cell = ttt_choose_move(game, skill, &expected);
+        assert_int_equal(cells[i], cell == TTT_ERROR_GAME_OVER ? TTT_NO_CELL : cell);
+    }
+    assert_true(rng == expected);
+    free_guarded(cells, count);
+    free_guarded(marks, 9 * count);
+}
 
 static void new_games_are_new(void **state)
 {
     (void)state;
-    for (size_t c = 0; c < LENGTH(counts); c++) {
-        ttt_batch *batch = ttt_batch_new(counts[c]);
+    for (size_t s = 0; s < SIZES; s++) {
+        size_t count = size_number(s);
+        ttt_batch *batch = ttt_batch_new(count);
         assert_non_null(batch);
-        assert_int_equal(ttt_batch_count(batch), counts[c]);
+        assert_int_equal(ttt_batch_count(batch), count);
         ttt_reset(game);
         struct snapshot new_game = snapshot_of(game);
-        for (size_t i = 0; i < counts[c]; i++) {
+        for (size_t i = 0; i < count; i++) {
             assert_int_equal(ttt_batch_get(batch, i, game), TTT_OK);
             assert_unchanged(game, new_game);
         }
@@ -166,20 +190,22 @@ static void every_byte_at_every_position_is_a_move_as_in_a_game(void **state)
 static void batches_of_every_size_play_as_games_do(void **state)
 {
     (void)state;
-    uint64_t rng = 3;
-    for (size_t c = 0; c < LENGTH(counts); c++) {
-        ttt_batch *batch = batch_of_positions(counts[c], 1000 * c);
-        uint8_t *cells = guarded(counts[c]);
-        ttt_reset(game);
-        for (int ply = 0; ply < 12; ply++) {
-            ttt_game *empty = ttt_new();
-            for (size_t i = 0; i < counts[c]; i++) /* now and then no cell */
-                cells[i] = (uint8_t)(ttt_choose_move(empty, 0, &rng) + (i % 50 == 49) * 9);
-            ttt_free(empty);
+    static const int skills[] = {0, 1, 37, 50, 99, 100};
+    uint64_t dice = 3;
+    for (size_t s = 0; s < SIZES; s++) {
+        size_t count = size_number(s);
+        ttt_batch *batch = batch_of_positions(count, 1000 * s);
+        uint8_t *cells = guarded(count);
+        for (size_t ply = 0; ply < LENGTH(skills); ply++) {
+            assert_chooses_as_games(batch, skills[ply]);
+            for (size_t i = 0; i < count; i++) {
+                uint64_t any = oracle_draw(&dice); /* now and then, any byte beside the cells */
+                cells[i] = (uint8_t)(any >> 32 & 7 ? any % 9 : any);
+            }
             assert_moves_as_games(batch, cells);
         }
         assert_as_games(batch);
-        free_guarded(cells, counts[c]);
+        free_guarded(cells, count);
         ttt_batch_free(batch);
     }
 }
@@ -187,21 +213,10 @@ static void batches_of_every_size_play_as_games_do(void **state)
 static void each_choice_is_the_one_a_game_would_make(void **state)
 {
     (void)state;
-    static const int skills[] = {0, 50, 100};
-    static uint8_t cells[MANY + 1];
+    static const int skills[] = {0, 37, 50, 100};
     ttt_batch *batch = batch_of_positions(MANY, 0);
-    for (size_t s = 0; s < LENGTH(skills); s++) {
-        uint64_t rng = 9, expected = 9;
-        cells[MANY] = GUARD;
-        assert_int_equal(ttt_batch_choose_moves(batch, skills[s], &rng, cells), TTT_OK);
-        assert_int_equal(cells[MANY], GUARD);
-        for (int i = 0; i < MANY; i++) {
-            go_to(game, boards[i % POSITIONS]);
-            int cell = ttt_choose_move(game, skills[s], &expected);
-            assert_int_equal(cells[i], cell == TTT_ERROR_GAME_OVER ? TTT_NO_CELL : cell);
-        }
-        assert_true(rng == expected);
-    }
+    for (size_t s = 0; s < LENGTH(skills); s++)
+        assert_chooses_as_games(batch, skills[s]);
     ttt_batch_free(batch);
 }
 
@@ -247,6 +262,13 @@ static void each_game_is_played_out_with_all_bits_of_its_draw(void **state)
         UINT64_C(0xAF3E870033CA43AA),
         UINT64_C(0x9804A490299F2488),
         UINT64_C(0x667A5A7680FF9631),
+        /* The fifth, of five, and the seventh, of three. */
+        UINT64_C(0x2D217DBB9C6F1DF6),
+        UINT64_C(0x9E711AEA72676E32),
+        UINT64_C(0xE86DF03D73BE07B3),
+        UINT64_C(0xAB7EA5D7C81A458D),
+        UINT64_C(0x397A95BDA7098646),
+        UINT64_C(0x95AA99ADDDA8DA03),
         /* The first of nine again, by the last bit of the draw: seven, six; two, one. */
         UINT64_C(0x5C3ADA6AB2647A5A),
         UINT64_C(0x931B910141E9710F),
@@ -271,16 +293,19 @@ static void each_game_is_played_out_with_all_bits_of_its_draw(void **state)
 static void batches_of_every_size_are_played_out_alike(void **state)
 {
     (void)state;
-    static char longest[9 * 1000], played[9 * 1000];
-    for (size_t c = LENGTH(counts);
-         c-- > 0;) { /* the longest first, for the others to agree with */
+    static char expected[MOST][9], played[9 * MOST];
+    uint64_t expected_rng = 77;
+    memset(expected, '.', sizeof expected);
+    for (size_t i = 0; i < MOST; i++)
+        oracle_play_out(expected[i], &expected_rng);
+    for (size_t s = 0; s < SIZES; s++) {
+        size_t count = size_number(s);
         uint64_t rng = 77;
-        ttt_batch *batch = ttt_batch_new(counts[c]);
+        ttt_batch *batch = ttt_batch_new(count);
         ttt_batch_play_out(batch, &rng);
-        assert_true(rng == 77 + counts[c] * UINT64_C(0x9E3779B97F4A7C15));
-        ttt_batch_boards(batch, counts[c] == 1000 ? longest : played);
-        if (counts[c] < 1000)
-            assert_memory_equal(played, longest, 9 * counts[c]);
+        assert_true(rng == 77 + count * UINT64_C(0x9E3779B97F4A7C15));
+        ttt_batch_boards(batch, played);
+        assert_memory_equal(played, expected, 9 * count);
         ttt_batch_free(batch);
     }
 }
@@ -290,16 +315,24 @@ static void batches_of_every_size_are_played_out_alike(void **state)
 static void random_games_end_as_often_as_they_should(void **state)
 {
     (void)state;
-    enum { GAMES = 1260000 };
-    uint64_t rng = 5;
+    enum { GAMES = 1260000, COMPARED = 1 << 18 };
+    static char played[9 * GAMES];
+    uint64_t rng = 5, expected_rng = 5;
     int results[4] = {0};
     ttt_batch *batch = ttt_batch_new(GAMES);
     int8_t *states = malloc(GAMES);
     assert_non_null(states);
     ttt_batch_play_out(batch, &rng);
+    assert_true(rng == 5 + GAMES * UINT64_C(0x9E3779B97F4A7C15));
     ttt_batch_states(batch, states);
     for (int i = 0; i < GAMES; i++)
         results[states[i]]++;
+    ttt_batch_boards(batch, played);
+    for (size_t i = 0; i < COMPARED; i++) {
+        char board[] = ".........";
+        oracle_play_out(board, &expected_rng);
+        assert_memory_equal(played + 9 * i, board, 9);
+    }
     assert_int_equal(results[TTT_PLAYING], 0);
     assert_in_range(results[TTT_X_WON], 737000 - 3000, 737000 + 3000);
     assert_in_range(results[TTT_O_WON], 363000 - 3000, 363000 + 3000);
@@ -326,6 +359,27 @@ static void reset_makes_all_games_new_and_reset_over_those_that_are_over(void **
     for (int i = 0; i < MANY; i++)
         assert_memory_equal(after + 9 * i, ".........", 9);
     ttt_batch_free(batch);
+}
+
+static void every_game_is_reset_in_batches_of_every_size(void **state)
+{
+    (void)state;
+    static int (*const resets[])(ttt_batch *) = {ttt_batch_reset, ttt_batch_reset_over};
+    for (size_t s = 0; s <= SIZES; s++) {
+        size_t count = s < SIZES ? size_number(s) : (1 << 20) + 65;
+        uint64_t rng = s;
+        ttt_batch *batch = ttt_batch_new(count);
+        uint16_t *legal_moves = guarded(2 * count);
+        for (size_t r = 0; r < LENGTH(resets); r++) {
+            assert_int_equal(ttt_batch_play_out(batch, &rng), TTT_OK);
+            assert_int_equal(resets[r](batch), TTT_OK);
+            assert_int_equal(ttt_batch_legal_moves(batch, legal_moves), TTT_OK);
+            for (size_t i = 0; i < count; i++)
+                assert_int_equal(legal_moves[i], 0777);
+        }
+        free_guarded(legal_moves, 2 * count);
+        ttt_batch_free(batch);
+    }
 }
 
 static void a_count_of_none_or_too_many_is_null(void **state)
@@ -362,6 +416,7 @@ int main(void)
         cmocka_unit_test(batches_of_every_size_are_played_out_alike),
         cmocka_unit_test(random_games_end_as_often_as_they_should),
         cmocka_unit_test(reset_makes_all_games_new_and_reset_over_those_that_are_over),
+        cmocka_unit_test(every_game_is_reset_in_batches_of_every_size),
         cmocka_unit_test(a_count_of_none_or_too_many_is_null),
     };
     return cmocka_run_group_tests_name("batch", tests, set_up, tear_down);

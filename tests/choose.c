@@ -1,6 +1,8 @@
 /* Does ttt_choose_move choose as specified, fairly, and as well as its skill says?
  * SPDX-License-Identifier: MIT
  */
+#include <ttt/batch.h>
+
 #include "positions.h"
 
 /* Plays a game to its end with a skill for each player. */
@@ -86,7 +88,8 @@ static void each_choice_is_the_one_specified(void **state)
     }
 }
 
-/* Chance makes hardly any draw that is so near to a limit that its last bit decides. These do. */
+/* Chance makes hardly any draw that is so near to a limit that its last bit decides. These do, for a game
+ * and for a batch. */
 static void each_choice_takes_all_bits_of_the_draw(void **state)
 {
     (void)state;
@@ -102,16 +105,32 @@ static void each_choice_takes_all_bits_of_the_draw(void **state)
         {UINT64_C(0x39A448C7556E29DC), 26, "XX.OO....", 8},
         {UINT64_C(0xAC0069E5E01AA728), 99, "XX.OO....", 2},
         {UINT64_C(0xD0C9F2B8E854950E), 99, "XX.OO....", 8},
+        /* The same for 1; and it is just 25 and 50 hundredths, which are no less than themselves. */
+        {UINT64_C(0xAF1B613E79FE76AB), 1, "XX.OO....", 2},
+        {UINT64_C(0x109BF1E8C261B944), 1, "XX.OO....", 8},
+        {UINT64_C(0x4ADBA70A51541CD4), 25, "XX.OO....", 8},
+        {UINT64_C(0xAC8769884AE1CE1F), 50, "XX.OO....", 8},
         /* The lower half is just below a ninth, just above, and all that it can be. */
         {UINT64_C(0xA9F33E09AA8098AC), 0, ".........", 0},
         {UINT64_C(0xF5547A3774C55550), 0, ".........", 1},
         {UINT64_C(0x31628AF67B2131AB), 0, ".........", 8},
+        /* It is the first of the third ninth; and the draw is 0, as the state then is. */
+        {UINT64_C(0x45A0F612E4F189CB), 0, ".........", 2},
+        {UINT64_C(0x61C8864680B583EB), 0, ".........", 0},
     };
+    ttt_batch *batch = ttt_batch_new(1);
     for (size_t i = 0; i < LENGTH(draws); i++) {
-        uint64_t rng = draws[i].rng;
+        uint64_t rng = draws[i].rng, batch_rng = rng, next = rng + UINT64_C(0x9E3779B97F4A7C15);
+        uint8_t cell;
         go_to(game, draws[i].board);
         assert_int_equal(ttt_choose_move(game, draws[i].skill, &rng), draws[i].cell);
+        assert_true(rng == next);
+        assert_int_equal(ttt_batch_set(batch, 0, game), TTT_OK);
+        assert_int_equal(ttt_batch_choose_moves(batch, draws[i].skill, &batch_rng, &cell), TTT_OK);
+        assert_int_equal(cell, draws[i].cell);
+        assert_true(batch_rng == next);
     }
+    ttt_batch_free(batch);
 }
 
 static void skill_0_is_uniform_over_the_legal_moves(void **state)
