@@ -110,22 +110,31 @@ static int tried(const struct maker *maker, int first, int last)
 static void a_handle_is_null_whichever_allocation_fails(void **state)
 {
     (void)state;
-    source = ttt_new();
-    assert_non_null(source);
-    assert_plays(source, "11 00 22");
-    assert_int_equal(ttt_undo(source), TTT_OK);
-    for (size_t i = 0; i < LENGTH(makers); i++) {
-        const struct maker *maker = &makers[i];
-        int needed = tried(maker, INT_MAX, INT_MAX);
-        for (int n = 1; n <= needed; n++) {
-            tried(maker, n, n);
-            assert_int_equal(tried(maker, INT_MAX, INT_MAX), needed); /* there is memory again */
-            tried(maker, n, INT_MAX);
-            assert_int_equal(tried(maker, INT_MAX, INT_MAX), needed);
+    /* New, with a move to redo, won, drawn, and set up. */
+    static const char *const games[] = {"", "11 00 22", "00 10 01 11 02",
+                                        "00 10 01 11 12 02 20 21 22", "XO./.X./..O 02"};
+    for (size_t g = 0; g < LENGTH(games); g++) {
+        int held_before = held;
+        source = ttt_new();
+        assert_non_null(source);
+        assert_int_equal(ttt_parse_game(source, games[g]), TTT_OK);
+        if (g == 1)
+            assert_int_equal(ttt_undo(source), TTT_OK);
+        for (size_t i = 0; i < LENGTH(makers); i++) {
+            const struct maker *maker = &makers[i];
+            int needed = tried(maker, INT_MAX, INT_MAX);
+            for (int n = 1; n <= needed; n++) {
+                tried(maker, n, n);
+                assert_int_equal(tried(maker, INT_MAX, INT_MAX),
+                                 needed); /* there is memory again */
+                tried(maker, n, INT_MAX);
+                assert_int_equal(tried(maker, INT_MAX, INT_MAX), needed);
+            }
+            assert_int_equal(needed, 1);
         }
-        assert_int_equal(needed, 1);
+        ttt_free(source);
+        assert_int_equal(held, held_before);
     }
-    ttt_free(source);
     source = NULL;
 }
 
@@ -166,11 +175,10 @@ static void what_is_refused_allocates_nothing(void **state)
 
 /* ---- All others ------------------------------------------------------------------------------ */
 
-static void nothing_else_allocates_frees_or_touches_errno(void **state)
+static void check_calls_with_batch_of(size_t count)
 {
-    (void)state;
     ttt_game *game = ttt_new();
-    ttt_batch *batch = ttt_batch_new(EVERY_CALL_GAMES);
+    ttt_batch *batch = ttt_batch_new(count);
     assert_non_null(game);
     assert_non_null(batch);
     int held_before = held;
@@ -189,6 +197,14 @@ static void nothing_else_allocates_frees_or_touches_errno(void **state)
     ttt_free(game);
     assert_int_equal(errno, UNTOUCHED);
     assert_int_equal(held, held_before - 2);
+}
+
+static void nothing_else_allocates_frees_or_touches_errno(void **state)
+{
+    (void)state;
+    static const size_t counts[] = {1, 64, 65, EVERY_CALL_GAMES};
+    for (size_t i = 0; i < LENGTH(counts); i++)
+        check_calls_with_batch_of(counts[i]);
 }
 
 int main(void)
