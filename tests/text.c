@@ -398,13 +398,22 @@ static void every_buffer_size_is_kept_to(void **state)
                 assert_int_equal(buffer[at], '#');
         }
         assert_int_equal(writers[i].write(game, NULL, 0), (int)length);
-        /* More than there is, which it does not have to touch. */
-        static const size_t large[] = {INT_MAX, (size_t)INT_MAX + 1, UINT32_MAX,
-                                       UINT32_MAX + (size_t)(SIZE_MAX > UINT32_MAX), SIZE_MAX};
+        /* More than there is, which stays what it is. */
+        static const size_t large[] = {64,
+                                       128,
+                                       4096,
+                                       INT_MAX,
+                                       (size_t)INT_MAX + 1,
+                                       UINT32_MAX,
+                                       UINT32_MAX + (size_t)(SIZE_MAX > UINT32_MAX),
+                                       SIZE_MAX};
         for (size_t l = 0; l < LENGTH(large); l++) {
-            char buffer[64] = "";
+            char buffer[64];
+            memset(buffer, '#', sizeof buffer);
             assert_int_equal(writers[i].write(game, buffer, large[l]), (int)length);
-            assert_string_equal(buffer, text);
+            assert_memory_equal(buffer, text, length + 1);
+            for (size_t at = length + 1; at < sizeof buffer; at++)
+                assert_int_equal(buffer[at], '#');
         }
     }
 }
