@@ -33,6 +33,13 @@ def foreign_libraries(shared):
     return [name for name in needed if not re.match(r"(lib)?c\.|ld-", name)]
 
 
+def wrong_name(shared):
+    """Programs ask for the name that they were linked with, which has to be that of this ABI."""
+    names = re.findall(r"\(SONAME\).*\[(.*)\]", output("readelf", "-dW", shared))
+    wanted = re.match(r"lib.+\.so\.\d+|", Path(shared).name)[0]
+    return [] if names == [wanted] else [f"{names} instead of '{wanted}'"]
+
+
 # All that the library may use of libc. Debian's hardening has the checked functions in their places.
 OWN_CALLS = r"malloc|free|(__)?mem(cpy|move|set|cmp)(_chk)?|__stack_chk_(fail|guard)"
 # What the compiler's start files refer to, and its division on ARM.
@@ -124,6 +131,7 @@ CHECKS = [
         "#include <math.h>\ndouble f(double x) { return sin(x); }",
         ["-Wl,--no-as-needed", "-lm"],
     ),
+    (wrong_name, "shared", "void f(void) {}", ["-Wl,-soname,libttt.so"]),
     (foreign_symbols, "shared", "void f(void) { extern void _Znwm(void); _Znwm(); }", []),
     (foreign_symbols, "shared", "void f(void) { extern void calloc(void); calloc(); }", []),
     (initialisers, "archive", "__attribute__((constructor)) void f(void) {}", []),
