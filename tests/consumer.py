@@ -27,10 +27,23 @@ LDLIBS += $(shell $(PKG_CONFIG) --libs ttt)
 game: game.c
 """
 CMAKE_VERSION_CHECK = """
-find_package(ttt 2.0 CONFIG QUIET)
-if(ttt_FOUND)
-  message(FATAL_ERROR "asked for 2.0, and got ${ttt_VERSION}")
-endif()
+find_package(ttt CONFIG REQUIRED)
+find_package(ttt ${ttt_VERSION} EXACT CONFIG REQUIRED)
+foreach(other 0.9 1.99 2.0)
+  find_package(ttt ${other} CONFIG QUIET)
+  if(ttt_FOUND)
+    message(FATAL_ERROR "asked for ${other}, and got ${ttt_VERSION}")
+  endif()
+endforeach()
+"""
+# Nothing of another installation, wherever it is.
+CMAKE_PLACE_CHECK = """
+foreach(file ${ttt_LIBRARY} ${ttt_INCLUDE_DIR})
+  string(FIND "${file}" "HERE/" at)
+  if(NOT at EQUAL 0)
+    message(FATAL_ERROR "found ${file}, which is not in HERE")
+  endif()
+endforeach()
 """
 CMAKE_PKG_CONFIG = """
 cmake_minimum_required(VERSION 3.20)
@@ -169,6 +182,9 @@ def files(installed, work, source, meson):
     ).read_text()
     if f'set(PACKAGE_VERSION "{version}")' not in cmake_version:
         sys.exit("the CMake package tells another version")
+    libraries = [flag for flag in installed.flags("--libs", "--static") if flag.startswith("-l")]
+    if libraries != ["-lttt"]:
+        sys.exit(f"pkg-config wants {libraries}")
     if run("pkg-config", "--modversion", "ttt", env=installed.environ()).strip() != version:
         sys.exit("pkg-config tells another version")
 
@@ -230,17 +246,20 @@ def cmake_pkg_config(installed, work, source, meson):
 
 
 def moved(installed, work, source, meson):
-    """A relocatable installation, moved to where nothing was told of."""
-    build = built(
-        meson, source, work, "-Dpkgconfig.relocatable=true", "--prefix=/usr", "--libdir=lib"
-    )
-    there = Installation(meson, build, work / "there")
-    here = work / "here"
-    shutil.move(there.at("/usr"), here)
+    """A relocatable installation, moved to where nothing was told of. Others are where it was, and
+    where CMake looks first."""
+    old, here, other = work / "old", work / "here", work / "other"
+    options = ["-Dpkgconfig.relocatable=true", f"--prefix={old}", "--libdir=lib"]
+    there = Installation(meson, built(meson, source, work, *options), work / "there")
+    shutil.move(there.at(old), here)
     there.root, there.libdir = "", here / "lib"
+    for file in (old / "include/ttt/ttt.h", other / "include/ttt/ttt.h", other / "lib/libttt.so"):
+        file.parent.mkdir(parents=True, exist_ok=True)
+        file.touch()
     compiled(there, work, source, "cc")
-    text = file_block(source, "CMakeLists.txt")
-    with_cmake(there, work, source, text, ttt_DIR=str(here / "lib/cmake/ttt"))
+    text = file_block(source, "CMakeLists.txt") + CMAKE_PLACE_CHECK.replace("HERE", str(here))
+    found_by = {"ttt_DIR": str(here / "lib/cmake/ttt"), "CMAKE_PREFIX_PATH": str(other)}
+    with_cmake(there, work, source, text, **found_by)
 
 
 def outside_prefix(installed, work, source, meson):
