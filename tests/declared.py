@@ -34,9 +34,11 @@ class Declared:
             (name, int(value.strip("()")) if value[0] != '"' else value.strip('"'))
             for name, value in CONSTANT.findall(text)
         )
-        for macro in re.findall(r"^# *define (\w+)", text, re.MULTILINE):
+        for macro, value in re.findall(r"^# *define (\w+)(.*)", text, re.MULTILINE):
             if not macro.startswith("TTT_"):
                 raise SystemExit(f"{header}: defines {macro}, which does not begin with TTT_")
+            if value and macro != "TTT_API" and macro not in self.constants:
+                raise SystemExit(f"{header}: {macro} is neither a number nor a text: {value}")
         rest = " ".join(re.sub(r"^#.*$", "", text, flags=re.MULTILINE).split())
         for linkage in LINKAGE:
             rest = rest.replace(linkage, "", 1)
