@@ -371,50 +371,49 @@ static void every_string_of_eight_characters_that_matter_is_read_as_it_stands(vo
     assert_int_equal(strings, 6725601); /* (7^9 - 1) / 6 */
 }
 
-/* The writers: the whole length in every case, and no byte behind what was asked for. */
+typedef int writer(const ttt_game *, char *, size_t);
+
+/* The whole length in every case, and no byte behind what was asked for, or behind the text. */
+static void assert_keeps_to(size_t size, writer *write, const char *text)
+{
+    char buffer[64];
+    size_t length = strlen(text), written = size > length ? length : size ? size - 1 : 0;
+    memset(buffer, '#', sizeof buffer);
+    assert_int_equal(write(game, buffer, size), (int)length);
+    assert_memory_equal(buffer, text, written);
+    if (size > 0)
+        assert_int_equal(buffer[written], '\0');
+    for (size_t at = size ? written + 1 : 0; at < sizeof buffer; at++)
+        assert_int_equal(buffer[at], '#');
+}
+
 static void every_buffer_size_is_kept_to(void **state)
 {
     (void)state;
     static const struct {
-        int (*write)(const ttt_game *, char *, size_t);
+        writer *write;
         const char *text;
     } writers[] = {
         {ttt_format_board, "XOX/.X./O.O"},
         {ttt_format_game, "XO./.X./..O 02 20"},
     };
+    static const size_t large[] = {64,
+                                   128,
+                                   4096,
+                                   INT_MAX,
+                                   (size_t)INT_MAX + 1,
+                                   UINT32_MAX,
+                                   UINT32_MAX + (size_t)(SIZE_MAX > UINT32_MAX),
+                                   SIZE_MAX};
     assert_int_equal(ttt_parse_game(game, "XO./.X./..O 02 20"), TTT_OK);
     for (size_t i = 0; i < LENGTH(writers); i++) {
         const char *text = writers[i].text;
         size_t length = strlen(text);
-        for (size_t size = 0; size <= length + 3; size++) {
-            char buffer[64];
-            memset(buffer, '#', sizeof buffer);
-            assert_int_equal(writers[i].write(game, buffer, size), (int)length);
-            size_t written = size > length ? length : size ? size - 1 : 0;
-            assert_memory_equal(buffer, text, written);
-            if (size > 0)
-                assert_int_equal(buffer[written], '\0');
-            for (size_t at = size ? written + 1 : 0; at < sizeof buffer; at++)
-                assert_int_equal(buffer[at], '#');
-        }
         assert_int_equal(writers[i].write(game, NULL, 0), (int)length);
-        /* More than there is, which stays what it is. */
-        static const size_t large[] = {64,
-                                       128,
-                                       4096,
-                                       INT_MAX,
-                                       (size_t)INT_MAX + 1,
-                                       UINT32_MAX,
-                                       UINT32_MAX + (size_t)(SIZE_MAX > UINT32_MAX),
-                                       SIZE_MAX};
-        for (size_t l = 0; l < LENGTH(large); l++) {
-            char buffer[64];
-            memset(buffer, '#', sizeof buffer);
-            assert_int_equal(writers[i].write(game, buffer, large[l]), (int)length);
-            assert_memory_equal(buffer, text, length + 1);
-            for (size_t at = length + 1; at < sizeof buffer; at++)
-                assert_int_equal(buffer[at], '#');
-        }
+        for (size_t size = 0; size <= length + 3; size++)
+            assert_keeps_to(size, writers[i].write, text);
+        for (size_t l = 0; l < LENGTH(large); l++)
+            assert_keeps_to(large[l], writers[i].write, text);
     }
 }
 
